@@ -182,7 +182,7 @@ class Hall:
     def _desk(self, seat_id: str, row: sql.SeatRow, live: Live) -> Desk:
         seen, seats = live.seen(row.name), live.seats()
         over, undo = live.standing.over, live.standing.may_undo == row.name
-        interrupting = not over and self.house.database.row(sql.INTERRUPTING, seat=seat_id) is not None
+        interrupting = not over and any(seat.interrupting for seat in seats if seat.id == seat_id)
         vacant = tuple(seat.name for seat in seats if seat.vacant)
         sheet = None
         if row.received and seen.ask is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import sqlite3
 from contextlib import nullcontext
 from pathlib import Path
@@ -43,6 +44,14 @@ def test_a_database_that_does_not_answer_is_said_to_be_away(where, tmp_path):
         Database.open(where.format(folder=tmp_path))
     assert refused.value.phrase.key == "club-database-away"
     assert "secret" not in str(refused.value.phrase.args)
+
+
+@pytest.mark.parametrize(("usual", "query"), [(2, ""), (600, "?connect_timeout=2")])
+def test_a_server_that_takes_connections_and_says_nothing_is_soon_said_to_be_away(usual, query, monkeypatch):
+    monkeypatch.setattr(database, "CONNECT", usual)
+    with socket.create_server(("127.0.0.1", 0)) as silent, pytest.raises(Misused) as refused:
+        Database.open(f"postgresql://arbitre@127.0.0.1:{silent.getsockname()[1]}/club{query}")
+    assert refused.value.phrase.key == "club-database-away"
 
 
 def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path):
@@ -362,3 +371,37 @@ async def test_closing_finishes_what_waits(database_url):
         assert len(ids(again)) == 700
     with pytest.raises((sqlite3.Error, RuntimeError)):
         await store.commit(add("late"))
+
+
+async def test_a_long_unit_costs_a_few_round_trips_to_postgresql(postgresql, tmp_path):
+    turns = 0
+
+    async def met(reader, writer):
+        async def ask():
+            nonlocal turns
+            while asked := await reader.read(1 << 20):
+                turns += not told[-1]
+                told.append(True)
+                server.write(asked)
+            server.close()
+
+        answers, server = await asyncio.open_unix_connection(f"{postgresql.folder}/.s.PGSQL.5432")
+        told = [False]
+        asking = asyncio.ensure_future(ask())
+        while answer := await answers.read(1 << 20):
+            told.append(False)
+            writer.write(answer)
+        writer.close()
+        await asking
+
+    with postgresql.club() as url:
+        proxy = await asyncio.start_unix_server(met, f"{tmp_path}/.s.PGSQL.5432")
+        async with proxy:
+            behind = url.replace(str(postgresql.folder), str(tmp_path))
+            store = await asyncio.to_thread(Database.open, behind)
+            await store.commit(add("anna"), add("bert"))
+            before = turns
+            await store.commit(*(touch("anna", n, n + 1) for n in range(50)))
+            assert 0 < turns - before < 20, "50 statements do not wait for each other"
+            assert (await asyncio.to_thread(store.row, CREATED, id_="anna")) == (50,)
+            await store.close()

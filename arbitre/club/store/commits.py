@@ -155,6 +155,9 @@ class Writer:
         """Carry out units of which all are expected to stand. Raises `_Apart` if one does not."""
         execute = self._connection.execute
         try:
+            if self.remote:
+                self._at_once(units)
+                return [None] * len(units)
             for unit in units:
                 for sql, params, rows in unit:
                     if execute(sql, params).rowcount != rows and rows is not None:
@@ -164,6 +167,19 @@ class Writer:
         except Exception:  # of one of them; which, and what becomes of the others, is seen one by one
             raise _Apart from None
         return [None] * len(units)
+
+    def _at_once(self, units: Sequence[Unit]) -> None:
+        """Send all statements before the first answer is read: a batch costs a few round trips, however long it is.
+        Raises as `_together` does."""
+        from psycopg.errors import PipelineAborted
+
+        try:
+            with self._connection.pipeline():
+                sent = [(self._connection.execute(sql, params), rows) for unit in units for sql, params, rows in unit]
+        except PipelineAborted:  # of what stood behind the statement that failed, whose own error may be hidden by it
+            raise _Apart from None
+        if any(rows is not None and cursor.rowcount != rows for cursor, rows in sent):
+            raise _Apart
 
     def _one_by_one(self, units: Sequence[Unit]) -> list[Exception | None]:
         """Carry out units each of which may have to be undone alone."""

@@ -31,6 +31,9 @@ HEAD = "0005"
 OPENING = 120.0
 """Seconds to wait while other processes open the same database, and may be bringing it up to date."""
 
+CONNECT = 10
+"""Seconds to wait until a server of PostgreSQL answers, unless its URL says otherwise (`connect_timeout`)."""
+
 _MIGRATIONS = str(Path(__file__).parent / "migrations")
 
 
@@ -61,7 +64,8 @@ class Database:
         """
         parsed = _parsed(url)
         sqlite = parsed.get_backend_name() == "sqlite"
-        engine = create_engine(parsed, paramstyle="named") if sqlite else create_engine(parsed)
+        given = {"paramstyle": "named"} if sqlite else {"connect_args": {"connect_timeout": _connect_timeout(parsed)}}
+        engine = create_engine(parsed, **given)
         raw = _sqlite if sqlite else _postgresql
         _migrate(engine, raw, parsed)
         if sqlite:
@@ -179,11 +183,20 @@ def _patient(connection: Any, sql: str) -> None:
     connection.execute("PRAGMA busy_timeout = 0")
 
 
+def _connect_timeout(url: URL) -> int:
+    """Seconds after which a server that takes a connection and says nothing, or does not even take it, is away."""
+    wanted = url.query.get("connect_timeout", "")
+    return int(wanted) if isinstance(wanted, str) and wanted.isdecimal() else CONNECT
+
+
 def _postgresql(url: URL) -> Any:
     import psycopg
 
     connection = psycopg.connect(
-        url.set(drivername="postgresql").render_as_string(hide_password=False), autocommit=True, prepare_threshold=2
+        url.set(drivername="postgresql").render_as_string(hide_password=False),
+        autocommit=True,
+        prepare_threshold=2,
+        connect_timeout=_connect_timeout(url),
     )
     connection.execute("SET synchronous_commit = on")
     connection.execute(f"SET lock_timeout = {round(PATIENCE * 1000)}")
