@@ -151,6 +151,6 @@ class Face:
             kinds.NoGame: BROKEN,
             kinds.Damaged: BROKEN,
             kinds.Newer: BROKEN,
-            kinds.Busy: SYSTEM,
+            **dict.fromkeys((kinds.Busy, kinds.Away, kinds.Locked, kinds.Full, kinds.Broken), SYSTEM),
         }
         return self.fail(trouble.phrase, codes[type(trouble)], type(trouble).__name__.lower())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from arbitre.kernel.words import Arg, Phrase
 
 
@@ -35,3 +37,38 @@ class Newer(Trouble):
 
 class Busy(Trouble):
     """Another process holds the game, or was interrupted in the middle of a step."""
+
+
+class Unable(Trouble):
+    """The database cannot do its work now. What was acknowledged is kept; the same may be tried again."""
+
+    key: ClassVar[str]
+    """Its sentence in the catalogue."""
+
+    def __init__(self) -> None:
+        super().__init__(self.key)
+
+
+class Away(Unable):
+    """The database cannot be reached, or is just starting or stopping. Of what was being written when the connection
+    broke, nobody knows whether it is kept."""
+
+    key = "club-away"
+
+
+class Locked(Unable):
+    """Somebody else holds the database and does not let go."""
+
+    key = "club-locked"
+
+
+class Full(Unable):
+    """The database takes nothing more: its disk is full, or it may only be read. Nothing has been changed."""
+
+    key = "club-full"
+
+
+class Broken(Unable):
+    """What the database holds is damaged."""
+
+    key = "club-broken"

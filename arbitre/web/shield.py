@@ -22,11 +22,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from arbitre.club.desk import Unknown
 from arbitre.club.limits import Limit
-from arbitre.club.trouble import Busy, Refused, Trouble
+from arbitre.club.trouble import Busy, Trouble, Unable
 from arbitre.kernel.words import Phrase
 from arbitre.web.files import static
 from arbitre.web.rendering import page, words
 from arbitre.web.settings import Settings
+from arbitre.web.statuses import STATUS, retry
 from arbitre.web.visitor import Visitor, cookie_name, preferred
 
 LARGEST = 300_000
@@ -122,7 +123,7 @@ class Shield:
             if started:
                 raise
             await _refusal(scope, error, self._settings)(scope, receive, careful)
-            if not isinstance(error, HTTPException):
+            if not isinstance(error, HTTPException | Unable):
                 raise  # so that the server writes it to its log
 
     def _headers(self, given: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
@@ -236,12 +237,13 @@ def _refusal(scope: Scope, error: Exception, settings: Settings) -> Response:
 
 def _said(error: Exception) -> tuple[int, Phrase, Mapping[str, str] | None]:
     """The status, the sentence and the headers that answer an exception. An unforeseen one tells nothing of itself."""
-    if isinstance(error, Trouble) and not isinstance(error, Busy):
-        return 409 if isinstance(error, Refused) else 422, error.phrase, None
+    if isinstance(error, Trouble):
+        phrase = Phrase("web-error-503") if isinstance(error, Busy) else error.phrase
+        return STATUS[type(error)], phrase, retry(error)
     if isinstance(error, HTTPException):
         status = error.status_code
         return status, Phrase(f"web-error-{status if status in _SENTENCES else 400}"), error.headers
-    status = 404 if isinstance(error, Unknown) else 503 if isinstance(error, Busy) else 500
+    status = 404 if isinstance(error, Unknown) else 500
     return status, Phrase(f"web-error-{status}"), None
 
 

@@ -19,7 +19,7 @@ from storing import CREATED, TOUCH_ALL, Watched, add, ids, opened, outcomes, run
 
 from arbitre.club.store import commits, database
 from arbitre.club.store.database import Change, Conflict
-from arbitre.club.trouble import Busy
+from arbitre.club.trouble import Away, Broken, Full, Locked
 
 pytestmark = pytest.mark.anyio
 
@@ -86,8 +86,8 @@ async def test_it_gives_up_when_another_process_never_ends(database_url, monkeyp
         await store.commit(add("anna", 1))
         with holding(database_url):
             found = await outcomes(store.commit(touch("anna", 1, 2)), store.commit(add("bert")))
-            assert [type(outcome) for outcome in found] == [Busy, Busy]
-            assert found[0].phrase.key == "club-busy"
+            assert [type(outcome) for outcome in found] == [Locked, Locked]
+            assert found[0].phrase.key == "club-locked"
         assert ids(store) == ["anna"]
         await store.commit(touch("anna", 1, 3))
         assert store.row(CREATED, id_="anna") == (3,)
@@ -129,7 +129,7 @@ async def test_it_goes_on_after_the_server_has_closed_its_connections(postgresql
                 other.execute(ends)
                 with monkeypatch.context() as patch:
                     patience(patch, 0.1)
-                    with pytest.raises(Busy):
+                    with pytest.raises(Away):
                         await store.commit(add("carl"))
                 connect, tries = store._writer._connect, []
                 monkeypatch.setattr(store._writer, "_connect", lambda: tries.append(1) or connect())
@@ -200,7 +200,7 @@ async def test_a_full_disk_fails_what_was_being_written_and_nothing_else(tmp_pat
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
             signal.signal(signal.SIGXFSZ, was)
-        assert [type(outcome) for outcome in found] == [sqlite3.OperationalError] * 2
+        assert [type(outcome) for outcome in found] == [Full] * 2
         assert ids(store) == ["anna"]
         await store.commit(add("dora"))
         assert ids(store) == ["anna", "dora"]
@@ -220,7 +220,7 @@ async def test_a_full_database_fails_what_was_being_written_and_nothing_else(dat
                 )
                 other.execute("CREATE TRIGGER t BEFORE INSERT ON member EXECUTE FUNCTION full_disk()")
             found = await outcomes(store.commit(add("bert")), store.commit(add("carl" * 20000)))
-            assert all(isinstance(outcome, sqlite3.OperationalError | psycopg.errors.DiskFull) for outcome in found)
+            assert all(isinstance(outcome, Full) for outcome in found)
             assert ids(store) == ["anna"]
             if database_url.startswith("sqlite"):
                 store._writer._connection.execute("PRAGMA max_page_count = 100000")
@@ -228,3 +228,29 @@ async def test_a_full_database_fails_what_was_being_written_and_nothing_else(dat
                 other.execute("DROP TRIGGER t ON member")
         await store.commit(add("dora"))
         assert ids(store) == ["anna", "dora"]
+
+
+async def test_a_server_that_is_away_is_told_as_away_to_readers_too(postgresql):
+    with postgresql.database() as url:
+        name = make_url(url).database
+        async with opened(url) as store:
+            await store.commit(add("anna"))
+            with stranger(postgresql.url("postgres")) as other:
+                other.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+                other.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+                with pytest.raises(Away):
+                    ids(store)
+                other.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+            assert ids(store) == ["anna"]
+
+
+async def test_a_database_whose_bytes_were_overwritten_is_told_as_damaged(tmp_path):
+    place = tmp_path / "club.db"
+    async with opened(f"sqlite:///{place}") as store:
+        await store.commit(*(add(f"anna {n}" + "x" * 2000) for n in range(50)))
+        store._writer._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with place.open("r+b") as file:
+            file.seek(4096)
+            file.write(b"\xff" * (place.stat().st_size - 4096))
+        with pytest.raises(Broken):
+            ids(store)

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 from visiting import HOME, club
 
-from arbitre.club.trouble import Busy, Misused, Refused
+from arbitre.club.trouble import Away, Broken, Busy, Full, Locked, Misused, Refused
 from arbitre.web import shield
 from arbitre.web.settings import Settings
 from arbitre.web.shield import LARGEST, SECOND, Shield
@@ -346,6 +346,10 @@ async def test_an_answer_that_has_begun_is_not_answered_twice():
         (Refused("member-former"), 409, "That is not your present password."),
         (Misused("member-no-way"), 422, "Choose a password, or use a passkey."),
         (Busy("club-busy"), 503, "The umpire is busy"),
+        (Away(), 503, "The club’s database does not answer."),
+        (Locked(), 503, "is held by somebody else"),
+        (Full(), 503, "its disk is full"),
+        (Broken(), 503, "database is damaged"),
         (HTTPException(404, "the Akagi"), 404, "There is nothing here, or it is not yours to see."),
         (HTTPException(418, "the Akagi"), 418, "This request makes no sense here."),
         (RuntimeError("the Akagi"), 500, "This is a fault of the program."),
@@ -363,6 +367,7 @@ async def test_every_exception_of_a_page_is_answered_in_the_catalogues_words(tmp
             page = await client.get("/fails", headers={"Accept": PAGE})
             data = await client.get("/fails", headers={"Accept": "application/json"})
         assert page.status_code == data.status_code == status
+        assert ("retry-after" in page.headers) == ("retry-after" in data.headers) == (status == 503)
         assert said in page.text and said in data.json()["message"]
         assert "Akagi" not in page.text + data.text
 

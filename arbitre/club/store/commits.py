@@ -14,7 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, NamedTuple, TypeAlias
 
-from arbitre.club.trouble import Busy
+from arbitre.club.store.faults import unable
+from arbitre.club.trouble import Away, Locked
 
 MOST = 512
 """Units that share a transaction at most."""
@@ -74,8 +75,9 @@ class Writer:
         self._thread = ThreadPoolExecutor(1, "commits")
 
     async def commit(self, unit: Unit) -> None:
-        """Carry out a unit; on disk when this returns. Raises Conflict if a guard fails, Busy if others never let us
-        write, or the driver's error (a full disk): nothing of the unit has happened then."""
+        """Carry out a unit; on disk when this returns. Raises Conflict if a guard fails, Locked if others never let us
+        write, Full: nothing of the unit has happened then. Raises Away if the server cannot be reached; if it goes in
+        the middle, nobody knows."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._waiting.append((unit, done))
@@ -98,7 +100,7 @@ class Writer:
                     if outcome is None:
                         done.set_result(None)
                     else:
-                        done.set_exception(outcome)
+                        done.set_exception(unable(outcome) or outcome)
         finally:
             self._task = None
 
@@ -127,7 +129,7 @@ class Writer:
                 if not self.remote and getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
                     raise
                 if loop.time() > give_up:
-                    raise Busy("club-busy") from None
+                    raise (Away() if isinstance(error, _NotBegun) else Locked()) from None
             await asyncio.sleep(pause)
             pause = min(2 * pause, 0.02)
 

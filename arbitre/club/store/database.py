@@ -10,6 +10,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,6 +21,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.sql import ClauseElement
 
 from arbitre.club.store.commits import PATIENCE, Conflict, Prepared, Writer
+from arbitre.club.store.faults import unable
 from arbitre.club.store.privacy import make_folder, own_database
 from arbitre.club.trouble import Misused, Newer
 
@@ -89,13 +91,24 @@ class Database:
         return known[0], ({**known[1], **params} if known[1] else params)
 
     def rows(self, statement: ClauseElement, **params: Any) -> list[tuple[Any, ...]]:
-        """What a statement finds in what is committed. Keep the statement in a constant: it is compiled once."""
-        found: list[tuple[Any, ...]] = self._read(*self._prepared(statement, params)).fetchall()
+        """What a statement finds in what is committed. Keep the statement in a constant: it is compiled once. Raises
+        Unable if the database cannot be read."""
+        try:
+            found: list[tuple[Any, ...]] = self._read(*self._prepared(statement, params)).fetchall()
+        except Exception as error:
+            if (trouble := unable(error)) is None:
+                raise
+            raise trouble from error
         return found
 
     def row(self, statement: ClauseElement, **params: Any) -> tuple[Any, ...] | None:
-        """The first row a statement finds."""
-        row: tuple[Any, ...] | None = self._read(*self._prepared(statement, params)).fetchone()
+        """The first row a statement finds. Raises Unable if the database cannot be read."""
+        try:
+            row: tuple[Any, ...] | None = self._read(*self._prepared(statement, params)).fetchone()
+        except Exception as error:
+            if (trouble := unable(error)) is None:
+                raise
+            raise trouble from error
         return row
 
     def _read(self, sql: str, params: Mapping[str, Any]) -> Any:
@@ -125,10 +138,15 @@ class Database:
         """What is read from here on is the newest state that is committed."""
         if self._looking:
             self._looking = False
-            self._reader.execute("COMMIT")
+            try:
+                self._reader.execute("COMMIT")
+            except sqlite3.Error:  # damaged, or its disk is gone: whoever reads next is told
+                with suppress(sqlite3.Error):
+                    self._reader.execute("ROLLBACK")
 
     async def commit(self, *changes: Change) -> None:
-        """Carry out changes together; on disk when this returns. Raises Conflict: nothing has happened then."""
+        """Carry out changes together; on disk when this returns. Raises Conflict: nothing has happened then; or
+        Unable."""
         await self._writer.commit([Prepared(*self._prepared(c.statement, c.params), c.rows) for c in changes])
 
     async def close(self) -> None:

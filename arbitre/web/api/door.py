@@ -19,12 +19,13 @@ from starlette.types import Receive, Scope, Send
 from arbitre.club.desk import Desk, Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.members import Members
-from arbitre.club.trouble import Busy, Damaged, Misused, Newer, NoGame, Refused, Trouble
+from arbitre.club.trouble import Trouble
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.words import Phrase
 from arbitre.web.api.records import JSON, Problem, Spoken
 from arbitre.web.maps import Maps
 from arbitre.web.rendering import words
+from arbitre.web.statuses import STATUS, retry
 from arbitre.web.visitor import preferred
 from arbitre.words import Words
 
@@ -36,9 +37,6 @@ _preferred = lru_cache(256)(preferred)  # programs send the same header again an
 
 ALWAYS = (413, 422, 429, 503)
 """The statuses of what can go wrong with any request."""
-
-# What the club raises, as the API answers it.
-_STATUS: dict[type[Trouble], int] = {Refused: 409, Misused: 422, Busy: 503, NoGame: 503, Damaged: 503, Newer: 503}
 
 
 class Failure(Exception):
@@ -150,8 +148,8 @@ class Resource:
         except Unknown:
             response = call.problem(404, "unknown", Phrase("web-api-unknown"))
         except Trouble as trouble:
-            retry = {"Retry-After": "1"} if isinstance(trouble, Busy) else None
-            response = call.problem(_STATUS[type(trouble)], type(trouble).__name__.lower(), trouble.phrase, retry)
+            kind = type(trouble).__name__.lower()
+            response = call.problem(STATUS[type(trouble)], kind, trouble.phrase, retry(trouble))
         except ClientDisconnect:
             return
         await response(scope, receive, send)

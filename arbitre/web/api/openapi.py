@@ -40,7 +40,7 @@ _WHY = {
     415: "The body is not said to be application/json.",
     422: "The request can be read, but is not what is taken here.",
     429: "Too often, or too much at once: wait as long as Retry-After says.",
-    503: "The club is busy with this game: try again in a moment.",
+    503: "The club is busy with this game, or its database is in trouble: wait as long as Retry-After says.",
 }
 _NAMES = {status: HTTPStatus(status).phrase.replace(" ", "") for status in _WHY}
 

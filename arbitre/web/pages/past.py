@@ -18,7 +18,7 @@ from starlette.routing import Route
 from arbitre.club.desk import Desk, Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.past import Played
-from arbitre.club.trouble import Busy, Refused
+from arbitre.club.trouble import Busy, Refused, Unable
 from arbitre.drawing.scenes import draw_scenes
 from arbitre.kernel.scenes import Rolled
 from arbitre.kernel.words import Phrase
@@ -162,7 +162,7 @@ async def try_out(request: Request) -> Response:
         return _trouble(request, refused.phrase, 409)
     except Busy:
         return _trouble(request, Phrase("web-try-busy"), 503)
-    except Unknown:
+    except (Unknown, Unable):
         raise
     except Exception:  # nobody can tell this from what the truth is: the game was imagined from the view alone
         log.exception("a plan could not be tried out in %s", desk.package.id)

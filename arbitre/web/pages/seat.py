@@ -21,7 +21,7 @@ from starlette.routing import Route
 from arbitre.club.desk import Desk, Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.sheets import Acknowledgement
-from arbitre.club.trouble import Busy, Refused, Trouble
+from arbitre.club.trouble import Busy, Refused, Trouble, Unable
 from arbitre.drawing.layers import layers
 from arbitre.drawing.plan import EMPTY, draw_plan
 from arbitre.kernel.bases import Concede
@@ -291,8 +291,8 @@ async def orders(request: Request) -> Response:
         action = "default"  # what the button says while nothing is written
     try:
         sent = await _do(request, action, text, _number(form, "question"), form["sure"] == "yes")
-    except (Refused, Busy) as trouble:
-        status = 503 if isinstance(trouble, Busy) else 409
+    except (Refused, Busy, Unable) as trouble:
+        status = 409 if isinstance(trouble, Refused) else 503
         return await _page(request, Sent(text, trouble=_of(trouble)), status)
     if form["part"] == "answer" and sent is not None:
         return await _answered(request, desk, sent)
