@@ -81,7 +81,7 @@ async def test_figures_are_sums_and_name_nobody(club):
     red, blue = await club.table(host, guest)
     before = figures(gauges)[1]
     for visitor, seat in ((host, red), (guest, blue)):
-        assert (await visitor.put(f"/seats/{seat}/orders", json={"text": "go 2"})).status_code < 300
+        assert (await visitor.post(f"/seats/{seat}/default")).status_code < 300
     await club.settled()
     assert (await host.get("/seats/nowhere")).status_code == 404
     async with stream(gauges.watching(club.app, club.hall.house), f"/api/v1/seats/{red}/events", dict(host.headers)):
