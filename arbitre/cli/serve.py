@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import errno
+import ipaddress
 import logging
 import os
 import socket
 import webbrowser
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from arbitre.cli.base import Usage, command, option
 from arbitre.cli.face import DONE, Face
+
+if TYPE_CHECKING:
+    from arbitre.web.gauges import Gauges
 
 PORT = 8000
 TRIED = 20
@@ -24,12 +30,24 @@ TRIED = 20
 @option("--port", type=int)
 @option("--url")
 @option("--open", is_flag=True)
-def serve(face: Face, db: str | None, host: str, port: int | None, url: str | None, open: bool) -> int:
+@option("--proxy", multiple=True, metavar="ADDRESS")
+@option("--metrics", metavar="HOST:PORT")
+def serve(
+    face: Face,
+    db: str | None,
+    host: str,
+    port: int | None,
+    url: str | None,
+    open: bool,
+    proxy: tuple[str, ...],
+    metrics: str | None,
+) -> int:
     """Serve the club."""
     if port is not None and not 0 <= port <= 65535:
         raise Usage("usage-port", port=str(port))
     if url is not None and not url.startswith(("http://", "https://")):
         raise Usage("usage-url", url=url)
+    proxies = tuple(address for given in proxy for address in _trusted(given))
     from arbitre.club.store.privacy import own_folder
     from arbitre.web.server import serve as run  # slow to import, and the options are checked first
     from arbitre.web.settings import Settings
@@ -47,7 +65,9 @@ def serve(face: Face, db: str | None, host: str, port: int | None, url: str | No
 
         if db is None:
             own_folder(_home())
-        run(place, listening, Settings(base_url=address, language=face.language), opened)
+        settings = Settings(base_url=address, language=face.language, proxies=proxies)
+        with _shown(metrics) as gauges:
+            run(place, listening, settings, opened, gauges)
     face.say("serve-closed")
     return DONE
 
@@ -77,6 +97,37 @@ def _bound(host: str, port: int) -> socket.socket:
         listening.close()
         raise
     return listening
+
+
+def _trusted(given: str) -> tuple[str, ...]:
+    """The network of a proxy, also as a socket that listens on IPv6 sees it. Raises Usage."""
+    try:
+        network = ipaddress.ip_network(given, strict=False)
+    except ValueError:
+        raise Usage("usage-proxy", address=given) from None
+    if network.version == 6:
+        return (str(network),)
+    return str(network), f"::ffff:{network.network_address}/{96 + network.prefixlen}"
+
+
+@contextmanager
+def _shown(metrics: str | None) -> Iterator[Gauges | None]:
+    """Gauges that are shown on an address of their own; none if there is no address. Raises Usage."""
+    if metrics is None:
+        yield None
+        return
+    from arbitre.web.gauges import Gauges
+
+    host, _, port = metrics.rpartition(":")
+    if not (host and port.isdigit() and int(port) <= 65535):
+        raise Usage("usage-metrics", address=metrics)
+    gauges = Gauges()
+    with ExitStack() as leaving:
+        try:
+            leaving.enter_context(gauges.shown(host.strip("[]"), int(port)))
+        except OSError as error:
+            raise Usage("usage-port-refused", host=host, port=port, why=error.strerror or str(error)) from None
+        yield gauges
 
 
 def _named(host: str) -> str:

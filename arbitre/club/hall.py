@@ -283,6 +283,7 @@ class Hall:
             if not changes:
                 return answer
             if await self.house.kept(changes):
+                self.house.database.tally.orders += 1
                 if orders:
                     live.keep(row.name, now, judgement)
                 self._after(seat_id, live, bool(interrupting))
@@ -323,6 +324,7 @@ class Hall:
             now = max(self.house.clock(), row.received + 1) if keep else 0
             sheet = {"seat": seat_id, "at": row.question, "sheet_text": "", "sheet_orders": "", "now": now}
             if await self.house.kept([Change(sql.SUBMIT, sheet, rows=1)]):
+                self.house.database.tally.orders += keep
                 self._after(seat_id, live, interrupting=False)
                 return
         raise Busy("club-busy")

@@ -68,6 +68,16 @@ class House:
         while self.resolving:
             await asyncio.wait(list(self.resolving.values()))
 
+    @property
+    def sweeping(self) -> bool:
+        """Whether games that were left are looked for."""
+        return self._sweeper is not None and not self._sweeper.done()
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many games are in memory, are being resolved, and cannot go on."""
+        return {"memory": len(self._games), "resolving": len(self.resolving), "aside": len(self._stuck)}
+
     async def _sweep(self) -> None:
         while True:
             try:
@@ -147,6 +157,7 @@ class House:
             live.stand(live.writing)
         finally:
             live.writing = None
+        self.database.tally.steps += len(following.standings)
         self.spread.tell(row.id for row in seats)
         return following.more
 

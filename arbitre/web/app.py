@@ -18,6 +18,7 @@ from arbitre.club.trouble import Trouble
 from arbitre.web import api, files, stills
 from arbitre.web.maps import Maps
 from arbitre.web.pages import account, finished, invitation, learn, lobby, new_game, past, rules, seat, sign_in, talk
+from arbitre.web.readiness import Readiness
 from arbitre.web.replay import Album
 from arbitre.web.settings import Settings
 from arbitre.web.shield import Shield, answer
@@ -27,6 +28,12 @@ from arbitre.web.visitor import Visitors
 async def health(request: Request) -> Response:
     """Whether the club answers, for whoever watches over it."""
     return PlainTextResponse("ok\n")
+
+
+async def ready(request: Request) -> Response:
+    """Whether the club can be played in, and not a word more."""
+    yes: bool = await request.app.state.readiness()
+    return PlainTextResponse("yes\n") if yes else PlainTextResponse("no\n", 503, {"Retry-After": "5"})
 
 
 def application(hall: Hall, members: Members, settings: Settings) -> ASGIApp:
@@ -47,12 +54,14 @@ def application(hall: Hall, members: Members, settings: Settings) -> ASGIApp:
             *account.routes,
             *api.routes,
             Route("/health", health),
+            Route("/ready", ready),
             *files.routes,
             *stills.routes,
         ],
         exception_handlers=handlers,
     )
     app.state.hall, app.state.members, app.state.settings, app.state.maps = hall, members, settings, Maps()
+    app.state.readiness = Readiness(hall.house)
     app.state.checked = Maps()  # for the lane of the checks
     app.state.stills, app.state.album = stills.Stills(), Album()
     return Shield(api.Door(app, Visitors(app, members, settings)), settings)

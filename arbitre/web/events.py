@@ -96,6 +96,11 @@ async def _gone(receive: Receive) -> None:
         pass
 
 
+def listening() -> int:
+    """How many streams are open."""
+    return _open.total()
+
+
 def crowded(member: str) -> bool:
     """Whether a member has as many streams open as he may have."""
     return _open[member] >= MOST

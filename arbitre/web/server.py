@@ -11,6 +11,7 @@ from types import FrameType
 
 import uvicorn
 import uvloop
+from starlette.types import ASGIApp
 
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
@@ -18,6 +19,7 @@ from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 from arbitre.kernel import package as packages
 from arbitre.web.app import application
+from arbitre.web.gauges import Gauges
 from arbitre.web.settings import Settings
 
 log = logging.getLogger("arbitre.club")
@@ -32,30 +34,35 @@ GRACE = 2
 """Seconds given to requests in hand when the server is told to stop; event streams never end by themselves."""
 
 
-def serve(database: str, listening: socket.socket, settings: Settings, opened: Callable[[], None]) -> None:
+def serve(
+    database: str,
+    listening: socket.socket,
+    settings: Settings,
+    opened: Callable[[], None],
+    gauges: Gauges | None = None,
+) -> None:
     """Open the club kept in a database (a URL) on a listening socket; `opened` is called once it answers.
+    `gauges`: shown what goes on.
 
     Returns when the process is told to stop (Ctrl-C, SIGTERM), with all that was acknowledged on disk. Several
     processes may serve one database. Raises Misused or Newer if the database cannot be opened.
     """
     store = Database.open(database)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(_serve(store, listening, settings, opened))
+        runner.run(_serve(store, listening, settings, opened, gauges))
 
 
-async def _serve(store: Database, listening: socket.socket, settings: Settings, opened: Callable[[], None]) -> None:
+async def _serve(
+    store: Database,
+    listening: socket.socket,
+    settings: Settings,
+    opened: Callable[[], None],
+    gauges: Gauges | None,
+) -> None:
     hall = Hall(House(store, settings.clock, settings.entropy, PACE))
     members = Members(store, settings.clock, settings.entropy)
-    config = uvicorn.Config(
-        application(hall, members, settings),
-        http="httptools",
-        lifespan="off",
-        access_log=False,  # nothing of a player's doings is written down but the record
-        log_config=None,
-        server_header=False,
-        timeout_graceful_shutdown=GRACE,
-        backlog=2048,
-    )
+    app = application(hall, members, settings)
+    config = configured(gauges.watching(app, hall.house) if gauges else app, settings)
     server = _Server(config, opened)
     for name, why in packages.broken().items():
         log.warning("the game %s is installed, but cannot be played, and is left out: %s", name, why)
@@ -68,6 +75,22 @@ async def _serve(store: Database, listening: socket.socket, settings: Settings, 
     finally:
         await hall.house.stop()
         await store.close()
+
+
+def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How an application is served."""
+    return uvicorn.Config(
+        app,
+        http="httptools",
+        lifespan="off",
+        access_log=False,  # nothing of a player's doings is written down but the record
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        backlog=2048,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),  # also when empty: else an environment variable would be asked
+    )
 
 
 class _Server(uvicorn.Server):

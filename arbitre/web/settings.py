@@ -15,7 +15,8 @@ class Settings(msgspec.Struct, frozen=True):
 
     `base_url`: where the world sees it; cookies are secure when it begins with https. `rate`: multiplies every limit of
     requests, 0 for none. `language`: "fr" or "en", spoken to a browser that asks for neither. `first_game`: the game a
-    newcomer is offered. `clock` (ns since 1970), `sleep` (seconds) and `entropy` (so many random bytes): everything
+    newcomer is offered. `proxies`: networks of proxies that are believed when they say who asks.
+    `clock` (ns since 1970), `sleep` (seconds) and `entropy` (so many random bytes): everything
     timed or random in what the web answers comes from these three.
     """
 
@@ -23,6 +24,7 @@ class Settings(msgspec.Struct, frozen=True):
     rate: float = 1.0
     language: str = "en"
     first_game: str = "midway"
+    proxies: tuple[str, ...] = ()
     clock: Callable[[], int] = time.time_ns
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     entropy: Callable[[int], bytes] = secrets.token_bytes

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, NamedTuple, TypeAlias
 
 from arbitre.club.store.faults import unable
+from arbitre.club.tally import Tally
 from arbitre.club.trouble import Away, Locked
 
 MOST = 512
@@ -71,6 +73,7 @@ class Writer:
         self._again: tuple[type[Exception], ...] = (*again, _NotBegun)
         self._lost, self._failed = lost, failed
         self._waiting: _Waiting = []
+        self.tally = Tally()
         self._task: asyncio.Task[None] | None = None
         self._thread = ThreadPoolExecutor(1, "commits")
 
@@ -90,19 +93,29 @@ class Writer:
         try:
             while self._waiting:
                 batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                began = time.perf_counter()
                 try:
                     outcomes = await self._transaction([unit for unit, _ in batch])
                 except Exception as error:  # whatever it is belongs to those who wait
                     outcomes = [error] * len(batch)
+                outcomes = [outcome and (unable(outcome) or outcome) for outcome in outcomes]
+                self._count(outcomes, time.perf_counter() - began)
                 for (_, done), outcome in zip(batch, outcomes, strict=True):
                     if done.cancelled():
                         continue
                     if outcome is None:
                         done.set_result(None)
                     else:
-                        done.set_exception(unable(outcome) or outcome)
+                        done.set_exception(outcome)
         finally:
             self._task = None
+
+    def _count(self, outcomes: Sequence[Exception | None], seconds: float) -> None:
+        """A transaction has ended."""
+        self.tally.commits.add(seconds)
+        failed = [type(outcome).__name__ for outcome in outcomes if outcome is not None]
+        self.tally.units += len(outcomes) - len(failed)
+        self.tally.failed.update(failed)
 
     async def _transaction(self, units: Sequence[Unit]) -> list[Exception | None]:
         """One transaction; the outcome of each unit."""

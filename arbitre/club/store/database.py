@@ -54,6 +54,7 @@ class Database:
     def __init__(self, engine: Engine, connect: Callable[[], Any], writer: Writer) -> None:
         self._engine, self._connect, self._reader, self._writer = engine, connect, connect(), writer
         self._local, self._looking = not writer.remote, False
+        self.tally = writer.tally
         self._compiled: dict[ClauseElement, tuple[str, Mapping[str, Any]]] = {}
 
     @classmethod
@@ -143,6 +144,18 @@ class Database:
             except sqlite3.Error:  # damaged, or its disk is gone: whoever reads next is told
                 with suppress(sqlite3.Error):
                     self._reader.execute("ROLLBACK")
+
+    def ready(self) -> bool:
+        """Whether the database answers, on a connection of its own, and is as this program wants it. Takes as long as
+        connecting takes: not for the loop."""
+        try:
+            connection = self._connect()
+            try:
+                return bool(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0] == HEAD)
+            finally:
+                connection.close()
+        except Exception:  # away, locked, damaged, in the words of either driver
+            return False
 
     async def commit(self, *changes: Change) -> None:
         """Carry out changes together; on disk when this returns. Raises Conflict: nothing has happened then; or
