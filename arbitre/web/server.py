@@ -18,6 +18,7 @@ from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 from arbitre.kernel import package as packages
 from arbitre.web.app import application
+from arbitre.web.reading import Reading
 from arbitre.web.settings import Settings
 
 log = logging.getLogger("arbitre.club")
@@ -44,11 +45,11 @@ def serve(database: str, listening: socket.socket, settings: Settings, opened: C
 
 
 async def _serve(store: Database, listening: socket.socket, settings: Settings, opened: Callable[[], None]) -> None:
-    hall = Hall(House(store, settings.clock, settings.entropy, PACE))
-    members = Members(store, settings.clock, settings.entropy)
+    hall = Hall(House(store, settings.clock, settings.entropy, PACE, elapsed=settings.elapsed))
+    members = Members(store, settings.clock, settings.entropy, settings.elapsed, settings.sleep)
     config = uvicorn.Config(
         application(hall, members, settings),
-        http="httptools",
+        http=Reading,
         lifespan="off",
         access_log=False,  # nothing of a player's doings is written down but the record
         log_config=None,

@@ -19,7 +19,7 @@ from starlette.types import Receive, Scope, Send
 from arbitre.club.desk import Desk, Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.members import Members
-from arbitre.club.trouble import Busy, Damaged, Misused, Newer, NoGame, Refused, Trouble
+from arbitre.club.trouble import Busy, Damaged, Misused, Newer, NoGame, Often, Refused, Trouble
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.words import Phrase
 from arbitre.web.api.records import JSON, Problem, Spoken
@@ -38,7 +38,15 @@ ALWAYS = (413, 422, 429, 503)
 """The statuses of what can go wrong with any request."""
 
 # What the club raises, as the API answers it.
-_STATUS: dict[type[Trouble], int] = {Refused: 409, Misused: 422, Busy: 503, NoGame: 503, Damaged: 503, Newer: 503}
+_STATUS: dict[type[Trouble], int] = {
+    Refused: 409,
+    Misused: 422,
+    Busy: 503,
+    Often: 429,
+    NoGame: 503,
+    Damaged: 503,
+    Newer: 503,
+}
 
 
 class Failure(Exception):
@@ -150,7 +158,8 @@ class Resource:
         except Unknown:
             response = call.problem(404, "unknown", Phrase("web-api-unknown"))
         except Trouble as trouble:
-            retry = {"Retry-After": "1"} if isinstance(trouble, Busy) else None
+            wait = trouble.wait if isinstance(trouble, Often) else 1
+            retry = {"Retry-After": str(wait)} if isinstance(trouble, Busy) else None
             response = call.problem(_STATUS[type(trouble)], type(trouble).__name__.lower(), trouble.phrase, retry)
         except ClientDisconnect:
             return
