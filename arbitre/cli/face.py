@@ -151,6 +151,6 @@ class Face:
             kinds.NoGame: BROKEN,
             kinds.Damaged: BROKEN,
             kinds.Newer: BROKEN,
-            **dict.fromkeys((kinds.Busy, kinds.Away, kinds.Locked, kinds.Full, kinds.Broken), SYSTEM),
+            **dict.fromkeys((kinds.Busy, kinds.Often, kinds.Away, kinds.Locked, kinds.Full, kinds.Broken), SYSTEM),
         }
         return self.fail(trouble.phrase, codes[type(trouble)], type(trouble).__name__.lower())

@@ -31,6 +31,7 @@ from arbitre.club.desk import (
 )
 from arbitre.club.founding import found, hashed, number_kept
 from arbitre.club.house import TRIES, House
+from arbitre.club.judging import Judging
 from arbitre.club.live import Live, unopened
 from arbitre.club.notes import Notes
 from arbitre.club.past import Past, Played
@@ -45,8 +46,8 @@ from arbitre.club.undo import undo
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import sealed, well_formed
 
-CHECKS = ThreadPoolExecutor(1, "judging")
-"""Where sheets are judged that nobody has sent yet."""
+CHECKS = ThreadPoolExecutor(1, "trials")
+"""Where plans are tried out."""
 
 LOBBY = 2.0
 """Seconds between two looks at the lists of the lobby, for whoever shows them."""
@@ -60,6 +61,7 @@ class Hall:
         self.house = house
         self.talk, self.notes = Talk(house), Notes(house)
         self.past, self.replays = Past(house), Replays(house)
+        self._judging = Judging()
         self._trying: set[str] = set()
 
     # ---- games made, seats taken
@@ -217,12 +219,10 @@ class Hall:
         )
 
     async def check(self, seat_id: str, member: str, text: str, question: int | None = None) -> Acknowledgement:
-        """What would be said of a sheet; nothing is kept. It is judged in a thread of its own, so that nobody waits for
-        a long one. Raises Unknown or Refused."""
+        """What would be said of a sheet; nothing is kept. Raises Unknown, Refused or Often."""
         row, live = self.house.answerable(seat_id, member, question)
-        seen, package = live.seen(row.name), live.package
-        loop = asyncio.get_running_loop()
-        return (await loop.run_in_executor(CHECKS, judged, package, seen.view, seen.ask, text)).answer
+        seen = live.seen(row.name)
+        return (await self._judging(member, live.package, seen.view, seen.ask, text)).answer
 
     async def tried(self, seat_id: str, member: str, text: str) -> Played | None:
         """A sheet tried out in an imagined game, what stands of it, "" for the defaults: None if that tells the
@@ -268,7 +268,10 @@ class Hall:
         for _ in range(TRIES):
             row, live = self.house.answerable(seat_id, member, question)
             seen = live.seen(row.name)
-            judgement = judged(live.package, seen.view, seen.ask, text)
+            judgement = await self._judging(member, live.package, seen.view, seen.ask, text)
+            row, live = self.house.answerable(seat_id, member, question)
+            if live.seen(row.name) is not seen:  # the game has gone on meanwhile
+                continue
             answer, kept, orders, interrupting = judgement
             if (interrupting or answer.closing) and not sure:
                 return answer

@@ -36,6 +36,7 @@ TRIES = 20
 
 class House:
     """The club's games. `pace`: seconds that a step with a bot takes at least, so that its thinking tells nothing;
+    `clock`: ns since 1970, for what is dated; `elapsed`: ns of a clock that nobody sets, for what is measured;
     `sleep`: waits so many seconds, however it is that time passes here; `spread`: how news spread; `resolving`: the
     games in which something is happening now."""
 
@@ -46,8 +47,10 @@ class House:
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         pace: float = 0.0,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        elapsed: Callable[[], int] = time.monotonic_ns,
     ) -> None:
         self.database, self.clock, self.entropy, self.pace, self.sleep = database, clock, entropy, pace, sleep
+        self.elapsed = elapsed
         self.spread = News(database, sleep)
         self._games: OrderedDict[str, Live] = OrderedDict()
         self.resolving: dict[str, asyncio.Task[None]] = {}

@@ -18,12 +18,17 @@ class Limit:
         self._interval, self._reach, self._most = int(interval), int(interval * (burst - 1)), most
         self._forgotten: OrderedDict[Hashable, int] = OrderedDict()
 
-    def take(self, who: Hashable, now: int) -> int:
-        """He does it, if he may. How long he must wait otherwise, ns; 0 if he has done it."""
+    def wait(self, who: Hashable, now: int) -> int:
+        """How long he must wait before he may do it, ns."""
+        return max(0, self._forgotten.get(who, 0) - self._reach - now)
+
+    def take(self, who: Hashable, now: int, times: int = 1) -> int:
+        """He does it, if he may, and so many times at once. How long he must wait otherwise, ns; 0 if he has done
+        it."""
         before = self._forgotten.get(who, 0)
         if (wait := before - self._reach - now) > 0:
             return wait
-        self._forgotten[who] = max(before, now) + self._interval
+        self._forgotten[who] = max(before, now) + self._interval * times
         self._forgotten.move_to_end(who)
         if len(self._forgotten) > self._most:
             self._forgotten.popitem(last=False)

@@ -6,11 +6,13 @@ is enough, and finding whose it is costs one point read.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+import hmac
 import secrets
 import time
 from base64 import urlsafe_b64encode
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Hashable
 from contextlib import suppress
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -20,7 +22,7 @@ from arbitre.club.limits import Limit
 from arbitre.club.passwords import LONGEST_NAME, Passwords, check_password, chosen_name, folded
 from arbitre.club.store.database import Change, Conflict, Database
 from arbitre.club.store.schema import key, member, passkey, seat
-from arbitre.club.trouble import Busy, Refused
+from arbitre.club.trouble import Often, Refused
 
 Kind: TypeAlias = Literal["session", "link", "token"]
 
@@ -34,7 +36,11 @@ TOKENS, PASSKEYS = 20, 20
 LONGEST_LABEL = 60
 
 GUESSES, GUESS_EVERY = 20, 60 * 10**9
-"""Wrong passwords that may be tried for one name, wherever they come from, and then one every so many ns."""
+"""Wrong passwords that may be tried for one name from one network, or on one device, and then one every so many ns."""
+
+GUESSES_EVERYWHERE, SLOWER = 100, 5.0
+"""Wrong passwords for one name, wherever they come from, after which whoever tries one on a device that has not
+signed in under that name before waits so many seconds for his answer. Nobody is refused for what others try."""
 
 _WHO = member.c.id == bindparam("who")
 _NAMED = member.c.name.is_not(None)
@@ -112,10 +118,14 @@ class Members:
         database: Database,
         clock: Callable[[], int] = time.time_ns,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
+        elapsed: Callable[[], int] = time.monotonic_ns,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.database, self.clock, self.entropy = database, clock, entropy
+        self._elapsed, self._sleep = elapsed, sleep
         self._passwords = Passwords(entropy)
         self._guesses = Limit(GUESS_EVERY, GUESSES)
+        self._everywhere = Limit(GUESS_EVERY, GUESSES_EVERYWHERE)
 
     async def guest(self) -> str:
         """A new guest: a member with neither name nor password. His id."""
@@ -223,28 +233,40 @@ class Members:
             ) from None
         return who
 
-    async def sign_in(self, name: str, password: str) -> str:
-        """The member of that name and password.
+    async def sign_in(self, name: str, password: str, network: str = "", device: str = "") -> str:
+        """The member of that name and password. `network`: where he comes from; `device`: what `device()` gave for the
+        name where he signed in before, "" if nothing.
 
         Raises Refused in one and the same way, after the same work, whether there is no such name, it has no password,
-        or another one; Busy for a name for which too many wrong passwords were tried, whether it exists or not.
+        or another one; Often for a name for which too many wrong passwords were tried there, whether it exists or not.
         """
         compared = folded(name[: 10 * LONGEST_NAME])
-        self._guess(compared)
         found = self.database.row(_BY_NAME, folded=compared)
         who, kept = found or (None, None)
+        known = kept is not None and _made_of(kept, device)
+        place = (compared, device if known else network, known)
+        self._guess(place)
+        if not known and self._everywhere.take(compared, self._elapsed()):
+            await self._sleep(SLOWER)
         if not await self._passwords.known(kept, password) or who is None:
             raise Refused("member-unknown")
-        self._guesses.forget(compared)
+        self._guesses.forget(place)
+        self._everywhere.forget(compared)
         if kept is not None and self._passwords.outdated(kept):
             again = {"who": who, "was": kept, "kept": await self._passwords.kept(password)}
             await self.database.commit(Change(_PASSWORD, again))
         return str(who)
 
-    def _guess(self, compared: str) -> None:
+    def _guess(self, place: Hashable) -> None:
         """Somebody tries a password; it counts until it proves right."""
-        if wait := self._guesses.take(compared, self.clock()):
-            raise Busy("member-guesses", minutes=-(-wait // (60 * 10**9)))
+        if wait := self._guesses.take(place, self._elapsed()):
+            raise Often("member-guesses", wait / 10**9, minutes=-(-wait // (60 * 10**9)))
+
+    def device(self, member: str) -> str:
+        """What a device keeps on which a member has signed in, by which it is known when he does so again: it opens
+        nothing, tells nothing, and is good until his password is another. "" for whoever has no password."""
+        found = self.database.row(_MEMBER, who=member)
+        return _device(str(found[1]), self.entropy(16).hex()) if found and found[1] else ""
 
     def has_password(self, member: str) -> bool:
         """Whether a member can sign in by password."""
@@ -254,16 +276,17 @@ class Members:
     async def change_password(self, member: str, former: str, password: str) -> None:
         """Give an account another password, or its first; every session of it ends.
 
-        Raises Refused for a wrong former password, and for a new one nobody should have; Busy as `sign_in` does.
+        Raises Refused for a wrong former password, and for a new one nobody should have; Often after too many wrong
+        ones, which those that are tried at the door have no part in.
         """
         name, kept = self.database.row(_MEMBER, who=member) or (None, None)
         if name is None:
             raise Refused("member-no-account")
         if kept is not None:
-            self._guess(folded(name))
+            self._guess(member)
             if not await self._passwords.known(kept, former):
                 raise Refused("member-former")
-            self._guesses.forget(folded(name))
+            self._guesses.forget(member)
         check_password(name, password)
         changed = {"who": member, "was": kept, "kept": await self._passwords.kept(password)}
         ended = {"who": member, "kind": "session"}
@@ -327,6 +350,16 @@ class Members:
 def _locked(who: str) -> tuple[Change, Change]:
     """The changes after which a member can come in by nothing that he has."""
     return Change(_REVOKE_ALL, {"who": who}), Change(_REMOVE_ALL, {"who": who})
+
+
+def _device(kept: str, number: str) -> str:
+    """A number that nobody can seal who does not know what is kept of a password, and its seal."""
+    return f"{number}.{hmac.new(kept.encode(), f'device {number}'.encode(), hashlib.sha256).hexdigest()}"
+
+
+def _made_of(kept: str, device: str) -> bool:
+    number, dot, _ = device[:200].partition(".")
+    return bool(dot) and hmac.compare_digest(_device(kept, number).encode(), device.encode("utf-8", "replace"))
 
 
 def _hash(secret: str) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import ClassVar
 
 from arbitre.kernel.words import Arg, Phrase
@@ -37,6 +38,14 @@ class Newer(Trouble):
 
 class Busy(Trouble):
     """Another process holds the game, or was interrupted in the middle of a step."""
+
+
+class Often(Busy):
+    """Done too often: it may be done again after `wait` seconds."""
+
+    def __init__(self, key: str, wait: float, **args: Arg) -> None:
+        super().__init__(key, **args)
+        self.wait = max(1, math.ceil(wait))
 
 
 class Unable(Trouble):

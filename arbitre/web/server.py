@@ -20,6 +20,7 @@ from arbitre.club.store.database import Database
 from arbitre.kernel import package as packages
 from arbitre.web.app import application
 from arbitre.web.gauges import Gauges
+from arbitre.web.reading import Reading
 from arbitre.web.settings import Settings
 
 log = logging.getLogger("arbitre.club")
@@ -59,8 +60,8 @@ async def _serve(
     opened: Callable[[], None],
     gauges: Gauges | None,
 ) -> None:
-    hall = Hall(House(store, settings.clock, settings.entropy, PACE))
-    members = Members(store, settings.clock, settings.entropy)
+    hall = Hall(House(store, settings.clock, settings.entropy, PACE, elapsed=settings.elapsed))
+    members = Members(store, settings.clock, settings.entropy, settings.elapsed, settings.sleep)
     app = application(hall, members, settings)
     config = configured(gauges.watching(app, hall.house) if gauges else app, settings)
     server = _Server(config, opened)
@@ -81,7 +82,7 @@ def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """How an application is served."""
     return uvicorn.Config(
         app,
-        http="httptools",
+        http=Reading,
         lifespan="off",
         access_log=False,  # nothing of a player's doings is written down but the record
         log_config=None,

@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from arbitre.club.desk import Unknown
 from arbitre.club.limits import Limit
-from arbitre.club.trouble import Busy, Trouble, Unable
+from arbitre.club.trouble import Busy, Often, Trouble, Unable
 from arbitre.kernel.words import Phrase
 from arbitre.web.files import static
 from arbitre.web.rendering import page, words
@@ -87,7 +87,7 @@ class Shield:
     """Middleware that stands outermost. Limits are those above times `settings.rate`; 0: none."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app, self._settings, self._clock = app, settings, settings.clock
+        self._app, self._settings, self._elapsed = app, settings, settings.elapsed
         self._session = cookie_name("session", settings)
         rate = settings.rate
         self._limited = rate > 0
@@ -145,7 +145,7 @@ class Shield:
         """Raises HTTPException 429 for one request too many."""
         if not self._limited:
             return
-        now, address = self._clock(), _address(scope)
+        now, address = self._elapsed(), network(scope)
         wait = self._addresses.take(address, now)
         if not wait and (credential := self._credential(headers)):
             wait = self._credentials.take(hash(credential), now)
@@ -176,7 +176,7 @@ def _raw(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
     return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
 
-def _address(scope: Scope) -> str:
+def network(scope: Scope) -> str:
     """Where a request comes from. Of an IPv6 address the half that a network is given: the other half is free."""
     host = str((scope.get("client") or ("",))[0])
     if ":" not in host:
@@ -238,8 +238,8 @@ def _refusal(scope: Scope, error: Exception, settings: Settings) -> Response:
 def _said(error: Exception) -> tuple[int, Phrase, Mapping[str, str] | None]:
     """The status, the sentence and the headers that answer an exception. An unforeseen one tells nothing of itself."""
     if isinstance(error, Trouble):
-        phrase = Phrase("web-error-503") if isinstance(error, Busy) else error.phrase
-        return STATUS[type(error)], phrase, retry(error)
+        waits = isinstance(error, Busy) and not isinstance(error, Often)
+        return STATUS[type(error)], Phrase("web-error-503") if waits else error.phrase, retry(error)
     if isinstance(error, HTTPException):
         status = error.status_code
         return status, Phrase(f"web-error-{status if status in _SENTENCES else 400}"), error.headers

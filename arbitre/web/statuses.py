@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from arbitre.club.trouble import Away, Broken, Busy, Damaged, Full, Locked, Misused, Newer, NoGame, Refused, Trouble
+from arbitre.club.trouble import (
+    Away,
+    Broken,
+    Busy,
+    Damaged,
+    Full,
+    Locked,
+    Misused,
+    Newer,
+    NoGame,
+    Often,
+    Refused,
+    Trouble,
+)
 
 STATUS: dict[type[Trouble], int] = {
     Refused: 409,
     Misused: 422,
+    Often: 429,
     **dict.fromkeys((Busy, Away, Locked, Full, Broken, NoGame, Damaged, Newer), 503),
 }
 
@@ -18,6 +32,8 @@ _LONG = 30
 
 def retry(trouble: Trouble) -> dict[str, str] | None:
     """The header that says when to try again, if that may help."""
+    if isinstance(trouble, Often):
+        return {"Retry-After": str(trouble.wait)}
     if STATUS[type(trouble)] != 503:
         return None
     return {"Retry-After": str(_AFTER.get(type(trouble), _LONG))}

@@ -55,14 +55,15 @@ def _secure(settings: Settings) -> bool:
 
 class Visitor:
     """Whoever sent a request. `member`: the member he is, None as long as he is nobody; `name`: that of his account, ""
-    for a guest and for nobody; `language`: "fr" or "en"."""
+    for a guest and for nobody; `language`: "fr" or "en"; `device`: what an account that signed in here left, by which
+    its next sign-in is known, "" if none did."""
 
     def __init__(self, scope: Scope, members: Members, settings: Settings) -> None:
         self._members, self._settings = members, settings
         headers = Headers(scope=scope)
         cookies = cookie_parser(headers.get("cookie", ""))
-        session, unknown, chosen = (
-            cookies.get(cookie_name(name, settings), "") for name in ("session", "visitor", "language")
+        session, unknown, chosen, self.device = (
+            cookies.get(cookie_name(name, settings), "") for name in ("session", "visitor", "language", "device")
         )
         self.member = members.holder(session, "session") if session else None
         self._session = session if self.member else ""
@@ -104,6 +105,8 @@ class Visitor:
             await self._members.revoke(former, "session")
         self.member, self.name = member, self._members.name(member)
         self._keep("session", self._session, LIVES["session"] // _SECOND)
+        if device := self._members.device(member):
+            self._keep("device", device, 365 * DAY // _SECOND)
         self._forget_unknown()
 
     async def ensure(self) -> str:

@@ -76,7 +76,12 @@ club-nobody-there = There is nobody to talk to in this game.
 club-words-empty = Nothing is written there, so nothing was said.
 club-words-long = That is longer than { $limit } characters: nothing has been changed.
 club-words-control = There are control characters in it, so it cannot be taken: nothing has been changed.
-club-words-many = Enough has been said in this game: { $limit } messages are all it can hold.
+club-words-many = You have said enough in this game: { $limit } messages are all that each of you can leave in it.
+club-words-often = You are talking faster than the others can read: wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+} more.
+club-judging = The umpire is still judging the sheets that you have just sent: wait for the answer. This one has changed nothing.
 club-notes-many = Your map holds { $limit } notes and no more: remove one first.
 club-no-cell = The map has no such place.
 

@@ -75,7 +75,12 @@ club-nobody-there = Il n’y a personne à qui parler dans cette partie.
 club-words-empty = Rien n’est écrit : rien n’a donc été dit.
 club-words-long = Ce texte dépasse { $limit } caractères : rien n’a été changé.
 club-words-control = Ce texte contient des caractères de commande et ne peut être accepté : rien n’a été changé.
-club-words-many = On en a dit assez dans cette partie : elle ne peut contenir que { $limit } messages.
+club-words-many = Vous en avez dit assez dans cette partie : chacun ne peut y laisser que { $limit } messages.
+club-words-often = Vous parlez trop vite pour les autres : attendez encore { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+club-judging = L’arbitre examine encore les feuilles que vous venez d’envoyer : attendez sa réponse. Celle-ci n’a rien changé.
 club-notes-many = Votre carte porte { $limit } notes, pas davantage : retirez-en une d’abord.
 club-no-cell = La carte n’a pas de lieu de ce nom.
 

@@ -29,7 +29,8 @@ def entropy():
 @asynccontextmanager
 async def club(url):
     async with opened(url) as store:
-        yield Members(store, Clock(days=1_000), entropy())
+        clock = Clock(days=1_000)
+        yield Members(store, clock, entropy(), clock, clock.sleep)
 
 
 def refusal(key):

@@ -7,6 +7,7 @@ import threading
 
 import pytest
 from argon2 import PasswordHasher
+from driven import quiet
 from joining import GOOD, PASSWORD, club, refusal
 from sqlalchemy import select
 
@@ -15,7 +16,7 @@ from arbitre.club.members import Passkey
 from arbitre.club.passwords import COMMON, Passwords, chosen_name, folded
 from arbitre.club.store import schema
 from arbitre.club.store.database import Change
-from arbitre.club.trouble import Busy, Refused
+from arbitre.club.trouble import Busy, Often, Refused
 
 pytestmark = pytest.mark.anyio
 
@@ -267,8 +268,67 @@ async def test_guesses_at_the_former_password_count_as_guesses(database_url):
                 await members.change_password(anna, "wrong password", "cinq porte-avions")
         with pytest.raises(Busy):
             await members.change_password(anna, GOOD, "cinq porte-avions")
-        with pytest.raises(Busy):
-            await members.sign_in("Anna", GOOD)
+        assert await members.sign_in("Anna", GOOD) == anna, "who sits in a session locks nobody out at the door"
         members.clock.now += rooms.GUESSES * rooms.GUESS_EVERY
         for number in range(2 * rooms.GUESSES):
             await members.change_password(anna, *[GOOD, GOOD * 2][:: 1 if number % 2 == 0 else -1])
+
+
+async def test_wrong_passwords_lock_a_name_where_they_come_from_and_nowhere_else(database_url, monkeypatch):
+    async def known(self, kept, password):
+        return bool(kept) and password == GOOD
+
+    monkeypatch.setattr(Passwords, "known", known)
+    async with club(database_url) as members:
+        anna = await members.register(None, "Anna", GOOD)
+        device = members.device(anna)
+        for _ in range(rooms.GUESSES):
+            with refusal("member-unknown"):
+                await members.sign_in("Anna", "wrong", "192.0.2.66")
+        with pytest.raises(Often) as often:
+            await members.sign_in("Anna", GOOD, "192.0.2.66")
+        assert often.value.wait == 60
+        for forged in ("", ".", "x", f"{device}x", device.replace(".", "0.", 1)):
+            with pytest.raises(Often):
+                await members.sign_in("Anna", GOOD, "192.0.2.66", forged)
+        assert await members.sign_in("Anna", GOOD, "192.0.2.66", device) == anna, "beside whoever guesses"
+        assert await members.sign_in("Anna", GOOD, "192.0.2.1") == anna, "from elsewhere"
+        for _ in range(rooms.GUESSES):
+            with refusal("member-unknown"):
+                await members.sign_in("Anna", "wrong", "192.0.2.1", device)
+        with pytest.raises(Often):
+            await members.sign_in("Anna", GOOD, "192.0.2.1", device)
+
+
+async def test_guesses_from_everywhere_slow_down_whoever_is_not_known_and_refuse_nobody(database_url, monkeypatch):
+    async def known(self, kept, password):
+        return bool(kept) and password == GOOD
+
+    monkeypatch.setattr(Passwords, "known", known)
+    async with club(database_url) as members:
+        anna = await members.register(None, "Anna", GOOD)
+        device = members.device(anna)
+        for number in range(rooms.GUESSES_EVERYWHERE):
+            with refusal("member-unknown"):
+                await members.sign_in("Anna", "wrong", f"192.0.2.{number}")
+        assert await asyncio.wait_for(members.sign_in("Anna", GOOD, "203.0.113.1", device), 60) == anna
+        for number in range(rooms.GUESSES_EVERYWHERE):
+            with refusal("member-unknown"):
+                await members.sign_in("Anna", "wrong", f"198.51.100.{number}")
+        slow = asyncio.create_task(members.sign_in("Anna", GOOD, "203.0.113.1"))
+        await quiet()
+        await members.clock.passes(rooms.SLOWER - 1)
+        assert not slow.done()
+        await members.clock.passes(1)
+        assert await slow == anna
+
+
+async def test_another_password_makes_a_known_device_an_unknown_one(database_url):
+    async with club(database_url) as members:
+        anna = await members.register(None, "Anna", GOOD)
+        device = members.device(anna)
+        kept = members.database.row(PASSWORD, who=anna)[0]
+        assert rooms._made_of(kept, device) and kept not in device
+        await members.change_password(anna, GOOD, "cinq porte-avions")
+        assert not rooms._made_of(members.database.row(PASSWORD, who=anna)[0], device)
+        assert members.device(await members.guest()) == ""

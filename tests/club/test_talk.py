@@ -14,7 +14,7 @@ from arbitre.club.desk import Said, Unknown, Wish
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
 from arbitre.club.members import Members
-from arbitre.club.trouble import Refused
+from arbitre.club.trouble import Often, Refused
 
 pytestmark = pytest.mark.anyio
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 @asynccontextmanager
 async def club(url):
     async with opened(url) as database:
-        hall = Hall(House(database))
+        hall = Hall(House(database, elapsed=Clock()))
         try:
             yield hall, Members(database)
         finally:
@@ -65,6 +65,42 @@ async def test_what_is_said_is_read_by_both_in_order(two):
         assert (desk.view, desk.question) == (former.view, former.question)
     assert await two.hall.talk.said(two.blue, two.bob) == [first, second]
     assert await two.hall.talk.said(two.blue, two.bob, since=1) == [second]
+
+
+async def test_a_seat_that_says_too_much_waits_and_the_other_may_speak(two):
+    clock = two.hall.house.elapsed
+    for number in range(talk.A_MINUTE):
+        await two.hall.talk.say(two.red, two.ann, f"{number}")
+    with pytest.raises(Often, match="club-words-often") as often:
+        await two.hall.talk.say(two.red, two.ann, "and")
+    assert often.value.wait == 60 // talk.A_MINUTE
+    assert (await two.hall.talk.say(two.blue, two.bob, "well")).number == talk.A_MINUTE + 1
+    clock.now += talk.MINUTE // talk.A_MINUTE
+    await two.hall.talk.say(two.red, two.ann, "and")
+    with pytest.raises(Often):
+        await two.hall.talk.say(two.red, two.ann, "so")
+
+
+async def test_a_seat_may_say_so_much_text_in_a_minute(two):
+    clock = two.hall.house.elapsed
+    for _ in range(talk.TEXT_A_MINUTE // talk.LONGEST):
+        await two.hall.talk.say(two.red, two.ann, "x" * talk.LONGEST)
+    with pytest.raises(Often):
+        await two.hall.talk.say(two.red, two.ann, "x")
+    clock.now += talk.MINUTE
+    assert await two.hall.talk.say(two.red, two.ann, "x" * talk.LONGEST)
+
+
+async def test_no_seat_can_use_up_what_the_game_can_hold(two, monkeypatch):
+    monkeypatch.setattr(talk, "MOST", 6)
+    for number in range(3):
+        await two.hall.talk.say(two.red, two.ann, f"{number}")
+    with pytest.raises(Refused, match="club-words-many"):
+        await two.hall.talk.say(two.red, two.ann, "more")
+    for number in range(3):
+        await two.hall.talk.say(two.blue, two.bob, f"{number}")
+    with pytest.raises(Refused, match="club-words-many"):
+        await two.hall.talk.say(two.blue, two.bob, "more")
 
 
 async def test_what_was_read_is_not_new_and_reading_it_is_nobodys_news(two):

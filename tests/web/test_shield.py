@@ -63,8 +63,8 @@ class House:
     """Nothing but the shield."""
 
     def __init__(self, base_url=HOME, rate=1.0, app=None):
-        self.clock = Clock()
-        self.settings = Settings(base_url=base_url, rate=rate, clock=self.clock)
+        self.clock, self.today = Clock(), Clock()
+        self.settings = Settings(base_url=base_url, rate=rate, clock=self.today, elapsed=self.clock)
         self.app = Shield(app or Starlette(routes=ROUTES), self.settings)
 
     def client(self, host="192.0.2.1", **more):
@@ -215,6 +215,14 @@ async def test_looking_at_a_secret_and_acting_on_it_count_together():
     taken = [await statuses(client, path, burst // 2, "POST") for path in ("/invitation", "/invitation/accept")]
     assert taken == [[200] * (burst // 2)] * 2
     assert await statuses(client, "/return/accept", 1, "POST") == [429]
+
+
+@pytest.mark.parametrize("hours", [-1, 1])
+async def test_a_clock_that_is_set_locks_nobody_out_and_lets_nobody_in(hours):
+    house, (_, burst) = House(), shield.BY_ADDRESS
+    assert await statuses(house.client(), "/", 1) == [200]
+    house.today.now += hours * 3600 * SECOND
+    assert await statuses(house.client(), "/", burst) == [200] * (burst - 1) + [429]
 
 
 async def test_an_address_that_asks_too_often_waits():

@@ -36,11 +36,12 @@ class Club:
 
     def __init__(self, folder, **settings):
         self.clock = Clock()
-        timed = {"clock": self.clock, "sleep": self.clock.sleep, "entropy": entropy("web")}
+        timed = {"clock": self.clock, "elapsed": self.clock, "sleep": self.clock.sleep, "entropy": entropy("web")}
         self.settings = Settings(**{"rate": 0.0, **timed, **settings})
         self.database = Database.open(databases.sqlite(folder))
-        self.hall = Hall(House(self.database, self.clock, entropy("hall"), sleep=self.clock.sleep))
-        self.members = Members(self.database, self.clock, entropy("members"))
+        timed = {"sleep": self.clock.sleep, "elapsed": self.clock}
+        self.hall = Hall(House(self.database, self.clock, entropy("hall"), **timed))
+        self.members = Members(self.database, self.clock, entropy("members"), self.clock, self.clock.sleep)
         self.app = application(self.hall, self.members, self.settings)
 
     def browser(self, **more):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from arbitre.club.store.schema import game, note, said, seat
 
@@ -16,6 +16,7 @@ SAID = (
     .where(said.c.game == bindparam("game"), said.c.number > bindparam("after"))
     .order_by(said.c.number)
 )
+SAID_BY = select(func.count()).where(said.c.game == bindparam("game"), said.c.seat == bindparam("seat"))
 HEARD = (
     update(seat)
     .where(seat.c.id == bindparam("seat"), seat.c.heard < bindparam("number"))

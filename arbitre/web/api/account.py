@@ -5,8 +5,8 @@ Passkeys are made by browsers for a page, so they are added on the page of one's
 
 from __future__ import annotations
 
-from arbitre.club.trouble import Busy, Refused
-from arbitre.web.api.door import Call, Failure, Operation
+from arbitre.club.trouble import Refused
+from arbitre.web.api.door import Call, Operation
 from arbitre.web.api.records import ChangedPassword, Label, Labelled, Link, Me, NewAccount, Token
 
 
@@ -32,10 +32,7 @@ async def register(call: Call) -> Token:
 async def change_password(call: Call) -> None:
     """Every session of the account ends; tokens stay good."""
     wanted: ChangedPassword = call.body
-    try:
-        await call.members.change_password(call.member, wanted.former, wanted.password)
-    except Busy as busy:
-        raise Failure(429, "busy", busy.phrase) from None
+    await call.members.change_password(call.member, wanted.former, wanted.password)
 
 
 async def new_token(call: Call) -> Token:

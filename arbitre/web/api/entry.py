@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbitre.club.trouble import Refused
 from arbitre.web.api.door import Call, Failure, Operation
 from arbitre.web.api.records import Credentials, Token
+from arbitre.web.shield import network
 
 LABEL = "API"
 """Of the token that a guest comes in with."""
@@ -19,7 +20,7 @@ async def sign_in(call: Call) -> Token:
     """The token is good for a year. Your tokens are listed, and can be revoked, on the page of your account."""
     credentials: Credentials = call.body
     try:
-        member = await call.members.sign_in(credentials.name, credentials.password)
+        member = await call.members.sign_in(credentials.name, credentials.password, network(call.scope))
     except Refused as refused:
         raise Failure(403, "refused", refused.phrase) from None
     await call.members.revoke_token(member, credentials.label)

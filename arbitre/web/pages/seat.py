@@ -42,6 +42,7 @@ from arbitre.web.placed import Placed
 from arbitre.web.rendering import CHECKS, aside, game_page
 from arbitre.web.search import LONGEST
 from arbitre.web.stills import Stills
+from arbitre.web.statuses import STATUS
 from arbitre.web.visitor import Visitor, visitor
 from arbitre.words import Words
 
@@ -292,8 +293,7 @@ async def orders(request: Request) -> Response:
     try:
         sent = await _do(request, action, text, _number(form, "question"), form["sure"] == "yes")
     except (Refused, Busy, Unable) as trouble:
-        status = 409 if isinstance(trouble, Refused) else 503
-        return await _page(request, Sent(text, trouble=_of(trouble)), status)
+        return await _page(request, Sent(text, trouble=_of(trouble)), STATUS[type(trouble)])
     if form["part"] == "answer" and sent is not None:
         return await _answered(request, desk, sent)
     if sent is None or (sent.acknowledged and sent.acknowledged.kept):

@@ -16,6 +16,7 @@ from arbitre.kernel.words import Phrase
 from arbitre.web import passkeys
 from arbitre.web.forms import fields
 from arbitre.web.rendering import page, words
+from arbitre.web.shield import network
 from arbitre.web.visitor import visitor
 
 _OWN_PATH = re.compile(r"/(?:[\w-][\w.-]*/?)*", re.ASCII)
@@ -47,7 +48,8 @@ async def sign_in(request: Request) -> Response:
         if sent["credential"]:
             account = await passkeys.signed(who, state.settings, state.members, sent["credential"])
         else:
-            account = await state.members.sign_in(sent["name"], sent["password"])
+            where = network(request.scope)
+            account = await state.members.sign_in(sent["name"], sent["password"], where, who.device)
     except (Refused, Busy) as trouble:
         status = 429 if isinstance(trouble, Busy) else 403
         return _form(request, "sign_in.html", sent, trouble.phrase, status)
