@@ -41,8 +41,8 @@ from arbitre.web.pieces import Piece, marked
 from arbitre.web.placed import Placed
 from arbitre.web.rendering import CHECKS, aside, game_page
 from arbitre.web.search import LONGEST
-from arbitre.web.stills import Stills
 from arbitre.web.statuses import STATUS
+from arbitre.web.stills import Stills
 from arbitre.web.visitor import Visitor, visitor
 from arbitre.words import Words
 
