@@ -123,7 +123,8 @@ class Said(msgspec.Struct, frozen=True):
 class Playing(msgspec.Struct, frozen=True, kw_only=True):
     """The game that a seat belongs to, as all at it may know it. `id`: where it is found once it is over; `title`:
     as its maker called it; `vacant`: its seats, by name, that nobody has taken yet (no step resolves before);
-    `sandbox`: whether its players may try plans out."""
+    `sandbox`: whether its players may try plans out; `aside`: it cannot go on for the moment, by a fault of the program
+    of which all at it are told alike."""
 
     id: str
     package: GamePackage
@@ -132,6 +133,7 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     vacant: tuple[str, ...]
     sandbox: bool = True
+    aside: bool = False
 
 
 class Open(msgspec.Struct, frozen=True, kw_only=True):

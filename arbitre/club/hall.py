@@ -185,7 +185,7 @@ class Hall:
         seen, seats = live.seen(row.name), live.seats()
         over, undo = live.standing.over, live.standing.may_undo == row.name
         interrupting = not over and any(seat.interrupting for seat in seats if seat.id == seat_id)
-        vacant = tuple(seat.name for seat in seats if seat.vacant)
+        vacant, aside = tuple(seat.name for seat in seats if seat.vacant), live.game in self.house.aside
         sheet = None
         if row.received and seen.ask is not None:
             orders = live.package.codec.orders(msgspec.json.decode(row.orders or "[]"))
@@ -194,7 +194,7 @@ class Hall:
         said = self.talk.last(live, row.said) if sociable(seats) else None
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
         numbers = _numbering(row.name, seats, live)
-        told += f"|{undo}|{row.said}|{notes}|{numbers}"
+        told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}"
         return Desk(
             seat_id=seat_id,
             seat=row.name,
@@ -206,6 +206,7 @@ class Hall:
                 over=over,
                 vacant=vacant,
                 sandbox=live.sandbox,
+                aside=aside,
             ),
             view=seen.view,
             question=Open(number=row.question, since=row.since, ask=seen.ask, sheet=sheet),

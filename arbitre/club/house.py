@@ -12,6 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 
+from arbitre.club.aside import Aside
 from arbitre.club.desk import Unknown
 from arbitre.club.live import Following, Live
 from arbitre.club.news import News
@@ -38,7 +39,7 @@ class House:
     """The club's games. `pace`: seconds that a step with a bot takes at least, so that its thinking tells nothing;
     `clock`: ns since 1970, for what is dated; `elapsed`: ns of a clock that nobody sets, for what is measured;
     `sleep`: waits so many seconds, however it is that time passes here; `spread`: how news spread; `resolving`: the
-    games in which something is happening now."""
+    games in which something is happening now; `aside`: those that cannot go on for the moment."""
 
     def __init__(
         self,
@@ -55,7 +56,7 @@ class House:
         self._games: OrderedDict[str, Live] = OrderedDict()
         self.resolving: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        self._stuck: set[str] = set()
+        self.aside = Aside(elapsed)
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -79,7 +80,7 @@ class House:
     @property
     def counts(self) -> dict[str, int]:
         """How many games are in memory, are being resolved, and cannot go on."""
-        return {"memory": len(self._games), "resolving": len(self.resolving), "aside": len(self._stuck)}
+        return {"memory": len(self._games), "resolving": len(self.resolving), "aside": len(self.aside)}
 
     async def _sweep(self) -> None:
         while True:
@@ -114,7 +115,7 @@ class House:
         """See whether something can happen in a game, soon, and let it happen. `seats`: as they were just read."""
         if game in self.resolving:
             self._again.add(game)
-        elif game not in self._stuck:
+        elif not self.aside.waits(game):
             self.resolving[game] = asyncio.create_task(self._resolve(game, seats))
 
     async def _resolve(self, game: str, seats: list[sql.SeatOf] | None) -> None:
@@ -160,6 +161,8 @@ class House:
             live.stand(live.writing)
         finally:
             live.writing = None
+        if self.aside.back(live.game):
+            log.warning("game %s goes on again", live.game)
         self.database.tally.steps += len(following.standings)
         self.spread.tell(row.id for row in seats)
         return following.more
@@ -173,9 +176,10 @@ class House:
             if live.bots or live.took > SLOW:
                 return await asyncio.to_thread(live.following, *what)
             return live.following(*what)
-        except Exception:  # a rule is broken: the game stands where it stood, and the next start tries again
-            log.exception("game %s cannot go on", live.game)
-            self._stuck.add(live.game)
+        except Exception:  # a rule is broken: the game stands where it stood, and is tried again later
+            if self.aside.put(live.game):
+                log.exception("game %s cannot go on, and is put aside; it is tried again from time to time", live.game)
+                self.spread.tell(row.id for row in seats)
             return None
 
     # ---- seats

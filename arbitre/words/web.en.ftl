@@ -134,6 +134,7 @@ web-on-page = On this page
 web-live = Live: news comes by itself
 web-lost = Connection lost; trying again
 web-vacant = Waiting for somebody to take the seat of { $seats }. Until then no orders are resolved.
+web-aside = The umpire cannot go on with this game for the moment: a fault of the program stands in the way. Nothing is lost, the owner of the club finds it in his log, and it is tried again from time to time.
 web-nothing-wanted = Nothing is wanted of you now.
 web-nothing-how = You will be asked when there is something for you to decide.
 web-still = Without JavaScript this page shows nothing new by itself.

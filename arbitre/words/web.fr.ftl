@@ -137,6 +137,7 @@ web-on-page = Sur cette page
 web-live = En direct : les nouvelles arrivent d’elles-mêmes
 web-lost = Liaison perdue ; nouvel essai en cours
 web-vacant = En attente de quelqu’un pour cette place : { $seats }. D’ici là, aucun ordre n’est résolu.
+web-aside = L’arbitre ne peut pas continuer cette partie pour l’instant : une erreur du programme l’en empêche. Rien n’est perdu, le responsable du club la trouvera dans son journal, et un nouvel essai a lieu de temps en temps.
 web-nothing-wanted = Rien ne vous est demandé pour l’instant.
 web-nothing-how = On vous demandera quand vous aurez quelque chose à décider.
 web-still = Sans JavaScript, cette page ne montre rien de nouveau d’elle-même.

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import pairwise
 from random import Random
 
 import msgspec
 import pytest
 import sample_game
-from driven import Clock, quiet, settled, until
+from driven import SECOND, Clock, quiet, settled, until
 from sqlalchemy import insert, select
 
 from arbitre.club import house
@@ -52,7 +53,7 @@ def clock():
 
 @pytest.fixture
 async def hall(database_url, sample, clock):
-    async with opened(database_url, sleep=clock.sleep) as hall:
+    async with opened(database_url, sleep=clock.sleep, elapsed=clock) as hall:
         for name in ("ann", "bob", "eve"):
             row = {"id": name, "name": name.title(), "folded": name, "password": None, "created": 0}
             await hall.house.database.commit(Change(NEW_MEMBER, row))
@@ -469,22 +470,44 @@ async def test_a_step_is_seen_only_when_it_is_committed(hall, monkeypatch):
     assert (await hall.desk(red, "ann")).view.cell == 2
 
 
-async def test_a_rule_that_breaks_stops_its_own_game_only(hall, monkeypatch, caplog):
+async def test_a_rule_that_breaks_puts_its_own_game_aside_and_no_other(hall, clock, monkeypatch, caplog):
+    """Both sides are told alike, its page hears of it, the log says it once; and it goes on as soon as it can."""
     red, blue = await table(hall)
-    broken = await hall.create(Wish("sample", {"red": "me", "blue": "bot:default"}), "ann")
+    broken = await table(hall)
+    tries = []
 
     def breaks(self, game, plans, umpire):
+        tries.append(clock.now)
         raise ZeroDivisionError
 
-    with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
+    async def aside():
+        desks = [await hall.desk(seat, who) for seat, who in zip(broken, ("ann", "bob"), strict=True)]
+        assert desks[0].game.aside == desks[1].game.aside
+        return desks[0].game.aside
+
+    assert not await aside()
+    with monkeypatch.context() as patch, caplog.at_level(logging.WARNING):
         patch.setattr(sample_game.Sail, "resolve", breaks)
-        answer = await hall.submit(broken.mine["red"], "ann", "go 2")
-        assert answer.kept
+        assert (await hall.submit(broken[0], "ann", "go 2")).kept
+        before = (await hall.desk(broken[1], "bob")).mark
+        news = asyncio.ensure_future(hall.news(broken[1], "bob", before))
+        assert (await hall.submit(broken[1], "bob", "go 8")).kept
         await settled(hall)
-    assert "cannot go on" in caplog.text
-    assert (await hall.desk(broken.mine["red"], "ann")).question.sheet.text == "go 2"
+        assert await aside() and len(tries) == 1
+        assert await news != before
+        for _ in range(12):
+            await clock.passes(5)
+            await settled(hall)
+    waits = [later - earlier for earlier, later in pairwise(tries)]
+    assert waits == [5 * SECOND, 10 * SECOND, 20 * SECOND]
+    assert len(caplog.records) == 1 and "cannot go on" in caplog.text
+    assert (await hall.desk(broken[0], "ann")).question.sheet.text == "go 2"
     await both(hall, red, blue, "go 2")
     assert (await hall.desk(red, "ann")).view.cell == 2
+    for _ in range(12):
+        await clock.passes(5)
+        await settled(hall)
+    assert not await aside() and (await hall.desk(broken[0], "ann")).view.cell == 2
 
 
 async def test_games_that_left_memory_come_back_as_they_were(hall, monkeypatch):

@@ -299,7 +299,8 @@ class SeatNow(msgspec.Struct, frozen=True):
     SHA-256 of the list `told` of the view, as JSON in UTF-8 with its keys in order and no spaces: noted now, it is to
     be found again in the record of the game (`arbitre verify --ledger`), "" from a club that does not say;
     `numbers`: how far those that key the dice with the seed have come, null if the seats give none: while `awaited` is
-    "numbers", and yours is not `opened`, put it to `/seats/{seat_id}/number`."""
+    "numbers", and yours is not `opened`, put it to `/seats/{seat_id}/number`; `aside`: the game cannot go on for the
+    moment, by a fault of the program, and is tried again from time to time."""
 
     seat_id: str
     game: str
@@ -323,6 +324,7 @@ class SeatNow(msgspec.Struct, frozen=True):
     mark: str
     ledger: str = ""
     numbers: Numbering | None = None
+    aside: bool = False
 
 
 class Seen(msgspec.Struct, frozen=True):

@@ -71,6 +71,7 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
         mark=desk.mark,
         ledger=package.codec.ledger_head(desk.view.told),
         numbers=desk.numbers,
+        aside=desk.game.aside,
     )
 
 
