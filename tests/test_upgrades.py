@@ -238,10 +238,10 @@ async def test_the_members_of_a_saved_club_come_in_by_what_they_have(left):
             (seen.passkey, "a telephone")
         ]
         for member in (seen.account, seen.guest):
-            mine = {(mine.seat_id, mine.game, mine.title, mine.asked, mine.over) for mine in hall.mine(member)}
+            mine = {(mine.seat_id, mine.game, mine.title, mine.asked, mine.over) for mine in hall.lobby.mine(member)}
             assert mine == {(s.id, s.game, s.title, s.asked, s.over) for s in seen.seats if s.member == member}
         assert (hall.invited(seen.invitation).title, hall.invited(seen.invitation).host) == ("Waiting", seen.name)
-        assert [(game.title, game.players) for game in hall.finished()] == [("Over", {"us": seen.name, "jp": ""})]
+        assert [(game.title, game.players) for game in hall.lobby.finished()] == [("Over", {"us": seen.name, "jp": ""})]
 
 
 @pytest.mark.anyio

@@ -18,11 +18,9 @@ from arbitre.club.desk import (
     Archive,
     Conversation,
     Desk,
-    Finished,
     InHand,
     Invited,
     Made,
-    Mine,
     Numbering,
     Open,
     Playing,
@@ -33,6 +31,7 @@ from arbitre.club.founding import found, hashed, number_kept
 from arbitre.club.house import TRIES, House
 from arbitre.club.judging import Judging
 from arbitre.club.live import Live, unopened
+from arbitre.club.lobby import Lobby
 from arbitre.club.notes import Notes
 from arbitre.club.past import Past, Played
 from arbitre.club.replay import Replays
@@ -43,24 +42,22 @@ from arbitre.club.store.database import Change, Conflict
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.trouble import Busy, Refused
 from arbitre.club.undo import undo
-from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import sealed, well_formed
 
 CHECKS = ThreadPoolExecutor(1, "trials")
 """Where plans are tried out."""
 
-LOBBY = 2.0
-"""Seconds between two looks at the lists of the lobby, for whoever shows them."""
-
 
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
-    and what they keep for themselves; `past`: what seats have seen of games in play; `replays`: games that are over."""
+    and what they keep for themselves; `past`: what seats have seen of games in play; `replays`: games that are over;
+    `lobby`: the lists of what there is to play and to see."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.talk, self.notes = Talk(house), Notes(house)
         self.past, self.replays = Past(house), Replays(house)
+        self.lobby = Lobby(house)
         self._judging = Judging()
         self._trying: set[str] = set()
 
@@ -78,19 +75,7 @@ class Hall:
         row = self.house.database.row(sql.INVITED, hash=hashed(secret))
         if row is None:
             raise Unknown
-        return self._invited(row)
-
-    def _invited(self, row: tuple[Any, ...]) -> Invited:
-        seat_id, game, options, title, name, game_id, created, seed, numbers = row
-        hosts = [self._name(who) for _, who, _ in self.house.database.rows(sql.SITTING, game=game_id) if who]
-        host = "".join(hosts[:1])
-        dice = msgspec.json.decode(seed, type=Seed)
-        settled = dice.sealed, dice.commitment, numbers > 0
-        return Invited(seat_id, game, msgspec.json.decode(options), title, name, host, created, *settled)
-
-    def _name(self, member: str) -> str:
-        row = self.house.database.row(sql.NAME, member=member)
-        return (row[0] or "") if row else ""
+        return self.lobby.invited(row)
 
     async def accept(self, secret: str, member: str, seal: str = "") -> str:
         """Take the seat that a secret link is for, once. Its id. `seal`: of the number that the member has drawn for
@@ -99,20 +84,12 @@ class Hall:
         taken = {"hash": hashed(secret), "who": member, **self._number(invited, seal)}
         return await self._take(invited.seat_id, Change(sql.ACCEPT, taken, rows=1))
 
-    def open_seats(self, member: str | None) -> list[Invited]:
-        """The seats that anybody may take, but for games in which the member sits already."""
-        rows = self.house.database.rows(sql.OPEN)
-        return [self._invited(row) for row in rows if not member or not self._sits(row[5], member)]
-
-    def _sits(self, game: str, member: str) -> bool:
-        return any(who == member for _, who, _ in self.house.database.rows(sql.SITTING, game=game))
-
     async def join(self, seat_id: str, member: str, seal: str = "") -> str:
         """Take an open seat. `seal`: as for a link. Raises Unknown if it is gone, or was never there; Misused."""
         row = self.house.database.row(sql.OPEN_SEAT, seat=seat_id)
         if row is None:
             raise Unknown
-        taken = {"seat": seat_id, "who": member, **self._number(self._invited(row), seal)}
+        taken = {"seat": seat_id, "who": member, **self._number(self.lobby.invited(row), seal)}
         return await self._take(seat_id, Change(sql.JOIN, taken, rows=1))
 
     def _number(self, invited: Invited, seal: str) -> dict[str, str]:
@@ -132,32 +109,7 @@ class Hall:
         self.house.consider(row.game)
         return seat_id
 
-    # ---- lists
-
-    def mine(self, member: str) -> list[Mine]:
-        """A member's seats: those of games in play first, and of them what changed last."""
-        return [_mine(*row) for row in self.house.database.rows(sql.MINE, member=member)]
-
-    def lobby_mark(self, member: str) -> str:
-        """Changes whenever what the lobby lists for a member changes, and with nothing else."""
-        listed = (self.mine(member), self.open_seats(member), self.finished())
-        return hashlib.sha256(msgspec.json.encode(listed)).hexdigest()[:24]
-
-    async def lobby_news(self, member: str, mark: str) -> str:
-        """Wait until the lobby has another mark than this one; the new mark. Lists are looked at now and then: they
-        change with every game of the club."""
-        while (now := self.lobby_mark(member)) == mark:
-            await self.house.sleep(LOBBY)
-        return now
-
-    def finished(self, limit: int = 50) -> list[Finished]:
-        """The games that are over and shown to everybody, the last ones first."""
-        return [self._finished(*row) for row in self.house.database.rows(sql.FINISHED, most=limit)]
-
-    def _finished(self, id: str, game: str, options: str, title: str, ended: int) -> Finished:
-        sitting = self.house.database.rows(sql.SITTING, game=id)
-        players = {name: f"bot:{bot}" if bot else self._name(who or "") for name, who, bot in sitting}
-        return Finished(id, game, msgspec.json.decode(options), title, ended, players)
+    # ---- games that are over
 
     def archive(self, game_id: str) -> Archive:
         """A game that is over, everything open. Raises Unknown for any other."""
@@ -167,7 +119,7 @@ class Hall:
         live = self.house.live(game_id)
         package, game = live.package, live.standing.game
         return Archive(
-            self._finished(game_id, package.id, row[1], live.title, row[4]),
+            self.lobby.over(game_id, package.id, row[1], live.title, row[4]),
             package,
             {seat.name: live.seen(seat.name).view for seat in live.seats()},
             package.summary(game),
@@ -386,17 +338,3 @@ def _numbering(name: str, seats: Sequence[sql.SeatOf], live: Live) -> Numbering 
         seals=dict(numbers.seals or {}),
         numbers=dict(numbers.given or {}),
     )
-
-
-def _mine(
-    id: str, game: str, title: str, name: str, created: int, asked: Any, received: int, since: int, *rest: Any
-) -> Mine:
-    """A seat as its row has it."""
-    ended, vacant, seed = rest
-    flags = bool(ended), bool(vacant), _sealed(seed)
-    return Mine(id, game, title, name, created, bool(asked), bool(received), since, *flags)
-
-
-def _sealed(seed: str) -> bool:
-    """Whether nobody chose a seed, as it is kept: all that anybody may know of it before the end."""
-    return msgspec.json.decode(seed, type=Seed).sealed

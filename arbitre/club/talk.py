@@ -38,7 +38,7 @@ class Talk:
     def __init__(self, house: House) -> None:
         self.house = house
         self._often = Limit(MINUTE / A_MINUTE, A_MINUTE)
-        self._much = Limit(MINUTE / TEXT_A_MINUTE, TEXT_A_MINUTE - LONGEST)
+        self._much = Limit(MINUTE / TEXT_A_MINUTE, TEXT_A_MINUTE)
 
     async def say(self, seat_id: str, member: str, text: str) -> Said:
         """Say something to all seats of the game, on disk when this returns; the game may be over. Raises Unknown,

@@ -16,6 +16,7 @@ from arbitre.analysis.seeking import Search
 from arbitre.cli import main
 from arbitre.cli.served import Served
 from arbitre.club.hall import Hall
+from arbitre.club.lobby import Lobby
 from arbitre.club.store import games as sql
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.okinawa.game import OKINAWA
@@ -113,13 +114,13 @@ def looking_back_tells_more(patch, truths):
 
 def the_lobby_tells_who_is_asked(patch, truths):
     """What every seat of the game knows, and nobody else may: only the position before can show it."""
-    open_seats = Hall.open_seats
+    open_seats = Lobby.open_seats
 
     def listed(hall, member):
         rows = {row.id: row for invited in open_seats(hall, member) for row in _rows(hall, invited.seat_id)}
         return [replace(each, title="!" * rows[each.seat_id].asked) for each in open_seats(hall, member)]
 
-    patch.setattr(Hall, "open_seats", listed)
+    patch.setattr(Lobby, "open_seats", listed)
     return "stranger / "
 
 

@@ -176,12 +176,12 @@ async def test_a_secret_link_gives_a_seat_once(hall):
 
 async def test_an_open_seat_goes_to_the_first_who_takes_it(hall):
     made = await hall.create(Wish("sample", {"red": "me", "blue": "open"}), "ann")
-    assert [seat.seat for seat in hall.open_seats("bob")] == ["blue"]
-    assert hall.open_seats("ann") == []
-    seat = hall.open_seats(None)[0].seat_id
+    assert [seat.seat for seat in hall.lobby.open_seats("bob")] == ["blue"]
+    assert hall.lobby.open_seats("ann") == []
+    seat = hall.lobby.open_seats(None)[0].seat_id
     outcomes = await asyncio.gather(*(hall.join(seat, who) for who in ("bob", "eve")), return_exceptions=True)
     assert {type(outcome) for outcome in outcomes} == {str, Unknown}
-    assert hall.open_seats(None) == []
+    assert hall.lobby.open_seats(None) == []
     with pytest.raises(Unknown):
         await hall.join(made.mine["red"], "eve")
 
@@ -212,7 +212,7 @@ async def test_a_wish_that_cannot_be_is_refused(hall, wish, key):
     with pytest.raises(Misused) as misused:
         await hall.create(wish, "ann")
     assert misused.value.phrase.key == key
-    assert hall.mine("ann") == []
+    assert hall.lobby.mine("ann") == []
 
 
 async def test_conceding_waits_for_nobody_and_opens_everything(hall, tmp_path):
@@ -230,7 +230,7 @@ async def test_conceding_waits_for_nobody_and_opens_everything(hall, tmp_path):
         await hall.submit(red, "ann", "go 2")
     archive = hall.archive(game)
     assert archive.finished.players == {"red": "Ann", "blue": "Bob"}
-    assert [finished.id for finished in hall.finished()] == [game]
+    assert [finished.id for finished in hall.lobby.finished()] == [game]
     record = tmp_path / "record.jsonl"
     record.write_bytes(archive.record)
     verdict = verify(record)
@@ -264,7 +264,7 @@ async def test_a_game_not_listed_is_shown_to_those_who_know_it(hall):
     red, _ = await table(hall, listed=False)
     await hall.submit(red, "ann", "concede")
     await settled(hall)
-    assert hall.finished() == []
+    assert hall.lobby.finished() == []
     assert hall.archive((await hall.desk(red, "ann")).game.id).finished.players
 
 
@@ -284,7 +284,7 @@ async def test_a_game_against_a_bot_goes_on_by_itself_after_every_sheet(hall):
 async def test_a_game_of_bots_alone_is_played_to_its_end(hall):
     await hall.create(Wish("midway", {"us": "bot:random", "jp": "bot:default"}, seed="seven"), "ann")
     await settled(hall)
-    assert [finished.game for finished in hall.finished()] == ["midway"]
+    assert [finished.game for finished in hall.lobby.finished()] == ["midway"]
 
 
 async def test_a_bot_takes_the_same_time_whatever_it_was_asked(database_url, sample, clock, monkeypatch):
@@ -330,20 +330,20 @@ async def test_what_the_other_side_does_changes_nothing_at_my_seat(hall, clock):
 
 async def test_the_lobby_knows_whose_turn_it_is_since_when(hall):
     red, blue = await table(hall)
-    (mine,) = hall.mine("ann")
+    (mine,) = hall.lobby.mine("ann")
     assert (mine.seat_id, mine.asked, mine.answered, mine.over, mine.vacant) == (red, True, False, False, False)
     await hall.submit(red, "ann", "go 2")
-    assert hall.mine("ann")[0].answered
-    assert hall.mine("ann")[0].since == mine.since
+    assert hall.lobby.mine("ann")[0].answered
+    assert hall.lobby.mine("ann")[0].since == mine.since
     await hall.submit(blue, "bob", "go 8")
     await settled(hall)
-    assert not hall.mine("ann")[0].answered
-    assert hall.mine("ann")[0].since > mine.since
+    assert not hall.lobby.mine("ann")[0].answered
+    assert hall.lobby.mine("ann")[0].since > mine.since
     await hall.submit(blue, "bob", "concede")
     await settled(hall)
-    assert hall.mine("ann")[0].over
-    assert not hall.mine("ann")[0].asked
-    assert hall.mine("eve") == []
+    assert hall.lobby.mine("ann")[0].over
+    assert not hall.lobby.mine("ann")[0].asked
+    assert hall.lobby.mine("eve") == []
 
 
 async def test_reports_are_read_once(hall):

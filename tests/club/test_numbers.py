@@ -75,7 +75,7 @@ async def test_no_step_is_resolved_before_all_numbers_are_opened(hall):
     with pytest.raises(Refused) as early:
         await hall.open_number(red, "ann", RED)
     assert early.value.phrase.key == "club-number-early"
-    (free,) = hall.open_seats("bob")
+    (free,) = hall.lobby.open_seats("bob")
     seats = {"red": red, "blue": await hall.join(free.seat_id, "bob", sealed(BLUE))}
     await hall.submit(seats["blue"], "bob", "go 8")
     await settled(hall)

@@ -58,7 +58,7 @@ async def test_everybodys_first_turn_is_alike_and_not_shown_among_finished_games
     for seat, member in ((one, ann), (two, bob)):
         await midway_club.hall.submit(seat, member, "concede")
     await settled(midway_club)
-    assert midway_club.hall.finished() == []
+    assert midway_club.hall.lobby.finished() == []
     ends = [midway_club.hall.archive(desk.game.id).views["jp"] for desk in (first, second)]
     assert unsealed(ends[0]) == unsealed(ends[1])
 

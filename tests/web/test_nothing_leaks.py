@@ -14,9 +14,9 @@ from sqlalchemy import select
 from visiting import Club
 from wire import ask, stream
 
-from arbitre.club import hall as halls
 from arbitre.club.desk import Wish
 from arbitre.club.live import Live
+from arbitre.club.lobby import LOBBY
 from arbitre.club.news import News
 from arbitre.club.store import schema
 from arbitre.web import api
@@ -267,7 +267,7 @@ async def test_the_lobby_hears_of_ones_own_games_and_not_of_what_others_do_in_th
         # what the lobby lists of this step is since when red is asked
         await table.request("red", "PUT", f"/api/v1/seats/{table.seats['red']}/orders", {"text": "go 3"})
         await table.settled()
-        await table.club.clock.passes(halls.LOBBY)
+        await table.club.clock.passes(LOBBY)
         assert len(news(sent)) == 1
     assert (await table.request("", "GET", "/events")).status == 404
     assert b"data-refresh" in (await table.request("", "GET", "/")).body, "a stranger's page looks now and then"

@@ -155,11 +155,11 @@ async def test_a_guest_takes_his_seats_along_when_he_uses_a_passkey(house):
     browser = house.browser()
     await browser.submit("/new", game="midway", **{"seat-us": "me", "seat-jp": "open"})
     guest = house.members.holder(browser.cookies["session"], "session")
-    assert len(house.hall.mine(guest)) == 1
+    assert len(house.hall.lobby.mine(guest)) == 1
     assert (
         await browser.submit("/sign-in", credential=device.sign(await wanted(browser, "sign-in")))
     ).status_code == 303
-    assert len(house.hall.mine(anna)) == 1 and house.hall.mine(guest) == []
+    assert len(house.hall.lobby.mine(anna)) == 1 and house.hall.lobby.mine(guest) == []
 
 
 # ---- attacks

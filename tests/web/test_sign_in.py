@@ -157,7 +157,7 @@ async def test_signing_in_to_another_account_takes_nothing_along(house):
     await invited(house, who)
     await house.members.register(None, "Ben", GOOD)
     await browser.submit("/sign-in", name="Ben", password=GOOD)
-    assert await seats(house, browser) == [] and [seat.seat for seat in house.hall.mine(who)] == ["us"]
+    assert await seats(house, browser) == [] and [seat.seat for seat in house.hall.lobby.mine(who)] == ["us"]
 
 
 # ---- the account

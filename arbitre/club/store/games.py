@@ -239,7 +239,7 @@ OPEN_NUMBER = (
 )
 UNOPENED = update(seat).where(seat.c.id == bindparam("seat"), seat.c.number == "").values(drawn="none")
 
-MINE = (
+_MINE = (
     select(
         seat.c.id,
         game.c.package,
@@ -254,13 +254,38 @@ MINE = (
         game.c.seed,
     )
     .join(game, game.c.id == seat.c.game)
-    .where(seat.c.member == bindparam("member"))
     .order_by(game.c.ended, seat.c.since.desc(), seat.c.id)
-    .limit(500)
 )
+MOST_MINE = 500
+"""Seats of a member that are listed."""
+MINE = _MINE.where(seat.c.member == bindparam("member")).limit(MOST_MINE)
+
+LOT = 100
+"""Members whose seats are read at once."""
+SEATS_OF = _MINE.where(seat.c.member.in_([bindparam(f"member{i}") for i in range(LOT)])).with_only_columns(
+    seat.c.member, *_MINE.selected_columns, maintain_column_froms=True
+)
+
+
+def lot(members: list[str]) -> dict[str, str]:
+    """The parameters of `SEATS_OF` for at most `LOT` members."""
+    return {f"member{i}": members[i] if i < len(members) else "" for i in range(LOT)}
+
+
 FINISHED = (
     select(game.c.id, game.c.package, game.c.options, game.c.title, game.c.ended)
     .where(game.c.ended > 0, game.c.listed)
+    .order_by(game.c.ended.desc())
+    .limit(bindparam("most"))
+)
+# Those that are not listed, for whoever sat there.
+FINISHED_UNLISTED = (
+    select(game.c.id, game.c.package, game.c.options, game.c.title, game.c.ended)
+    .where(
+        game.c.ended > 0,
+        ~game.c.listed,
+        exists().where(seat.c.game == game.c.id, seat.c.member == bindparam("member")),
+    )
     .order_by(game.c.ended.desc())
     .limit(bindparam("most"))
 )

@@ -14,10 +14,10 @@ JSON_LINES = "application/x-ndjson"
 
 
 async def finished(call: Call) -> list[Finished]:
-    """Those that their players made for everybody to see, the last that ended first."""
+    """Those that their players made for everybody to see, and those that you have played, the last that ended first."""
     query = call.query
     assert isinstance(query, Newest)
-    return call.hall.finished(query.limit)
+    return call.hall.lobby.finished(query.limit, call.member)
 
 
 async def ended(call: Call) -> Ended:

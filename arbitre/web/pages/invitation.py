@@ -90,8 +90,8 @@ async def look_back(request: Request) -> Response:
         return _ask(request, "return", unknown=True)
     if guest == who.member:
         return RedirectResponse("/", 303)
-    leaving = len(hall.mine(who.member)) if who.member and not who.name else 0
-    return page(request, "return.html", secret=secret, games=len(hall.mine(guest)), leaving=leaving)
+    leaving = len(hall.lobby.mine(who.member)) if who.member and not who.name else 0
+    return page(request, "return.html", secret=secret, games=len(hall.lobby.mine(guest)), leaving=leaving)
 
 
 async def come_back(request: Request) -> Response:

@@ -53,17 +53,17 @@ async def lobby(request: Request) -> Response:
     """The page."""
     hall: Hall = request.app.state.hall
     found = visitor(request)
-    mine = hall.mine(found.member) if found.member else []
+    mine = hall.lobby.mine(found.member) if found.member else []
     wanted = sum(seat.asked and not seat.answered and not seat.over for seat in mine)
     return page(
         request,
         "lobby.html",
-        mark=hall.lobby_mark(found.member) if found.member else "",
+        mark=hall.lobby.mark(found.member) if found.member else "",
         mine=sorted(_listed(found.language, mine), key=lambda listed: _calls(listed.entry)),
         wanted=wanted,
         starter=_starter(request.app.state.settings, found.language),
-        invitations=list(_listed(found.language, hall.open_seats(found.member))),
-        finished=list(_listed(found.language, hall.finished())),
+        invitations=list(_listed(found.language, hall.lobby.open_seats(found.member))),
+        finished=list(_listed(found.language, hall.lobby.finished(member=found.member))),
     )
 
 
@@ -76,7 +76,7 @@ async def events(request: Request) -> Response:
         raise HTTPException(429)
     since = request.headers.get("last-event-id") or request.query_params.get("since", "")
     return EventStream(
-        state.hall.lobby_news,
+        state.hall.lobby.news,
         lambda: Visitor(request.scope, state.members, state.settings).member,
         since,
         state.settings.sleep,

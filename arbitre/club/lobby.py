@@ -1,0 +1,213 @@
+"""The lists of the lobby: one's own seats, seats to take, games that are over; and news of them.
+
+Whoever shows them hears when they change. What is the same for all is read once for all who listen, and the seats of
+those in lots: a lobby that stands open costs next to nothing, however many do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from itertools import islice
+from typing import Any, NamedTuple
+
+import msgspec
+
+from arbitre.club.desk import Finished, Invited, Mine
+from arbitre.club.house import House
+from arbitre.club.store import games as sql
+from arbitre.kernel.dice import Seed
+
+log = logging.getLogger("arbitre.club")
+
+LOBBY = 2.0
+"""Seconds between two looks at the lists, for whoever shows them."""
+
+SHARE = 0.05
+"""The part of a core that looking may take."""
+
+FINISHED = 50
+"""Games that are over which the lobby lists."""
+
+
+class _Shared(NamedTuple):
+    """What is listed to everybody: open seats, each with who sits in its game already, and games that are over; and
+    what tells both from any other."""
+
+    seats: list[tuple[Invited, frozenset[str]]]
+    finished: list[Finished]
+    digest: bytes
+    sitting: frozenset[str]
+
+
+class _Listener:
+    """A member who shows the lobby: his seats as they were read, the mark of his lists, and what wakes his pages."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[Any, ...]] = []
+        self.mine = b""
+        self.mark = ""
+        self.heard: set[asyncio.Event] = set()
+
+
+class Lobby:
+    """The lobby of a house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._shared: _Shared | None = None
+        self._listeners: dict[str, _Listener] = {}
+        self._watching: asyncio.Task[None] | None = None
+
+    # ---- the lists
+
+    def mine(self, member: str) -> list[Mine]:
+        """A member's seats: those of games in play first, and of them what changed last."""
+        return [_mine(*row) for row in self.house.database.rows(sql.MINE, member=member)]
+
+    def open_seats(self, member: str | None) -> list[Invited]:
+        """The seats that anybody may take, but for games in which the member sits already."""
+        return _visible(self._open(), member)
+
+    def finished(self, limit: int = FINISHED, member: str | None = None) -> list[Finished]:
+        """The games that are over and shown to everybody, and those that the member played, the last ones first."""
+        found = [self.over(*row) for row in self.house.database.rows(sql.FINISHED, most=limit)]
+        if member is not None:
+            own = self.house.database.rows(sql.FINISHED_UNLISTED, member=member, most=limit)
+            found = sorted([*found, *(self.over(*row) for row in own)], key=lambda game: -game.ended)[:limit]
+        return found
+
+    def over(self, id: str, game: str, options: str, title: str, ended: int) -> Finished:
+        """A game that is over, and who sat where."""
+        sitting = self.house.database.rows(sql.SITTING, game=id)
+        players = {name: f"bot:{bot}" if bot else self._name(who or "") for name, who, bot in sitting}
+        return Finished(id, game, msgspec.json.decode(options), title, ended, players)
+
+    def invited(self, row: tuple[Any, ...]) -> Invited:
+        """A seat that waits for somebody, as its row has it."""
+        return self._invited(row)[0]
+
+    def _open(self) -> list[tuple[Invited, frozenset[str]]]:
+        return [self._invited(row) for row in self.house.database.rows(sql.OPEN)]
+
+    def _invited(self, row: tuple[Any, ...]) -> tuple[Invited, frozenset[str]]:
+        """A seat that waits for somebody, and who sits in its game."""
+        seat_id, game, options, title, name, game_id, created, seed, numbers = row
+        sitting = [who for _, who, _ in self.house.database.rows(sql.SITTING, game=game_id) if who]
+        host = "".join(map(self._name, sitting[:1]))
+        dice = msgspec.json.decode(seed, type=Seed)
+        settled = dice.sealed, dice.commitment, numbers > 0
+        invited = Invited(seat_id, game, msgspec.json.decode(options), title, name, host, created, *settled)
+        return invited, frozenset(sitting)
+
+    def _name(self, member: str) -> str:
+        row = self.house.database.row(sql.NAME, member=member)
+        return (row[0] or "") if row else ""
+
+    # ---- news
+
+    def mark(self, member: str) -> str:
+        """Changes whenever what the lobby lists for a member changes, and with nothing else."""
+        return _mark(self._read(), member, _digest(self.mine(member)))
+
+    def _read(self) -> _Shared:
+        """What is listed to everybody, as it is now; whoever listens is told by the same."""
+        seats, finished = self._open(), self.finished()
+        sitting = frozenset(who for _, those in seats for who in those)
+        self._shared = _Shared(seats, finished, _digest(([seat for seat, _ in seats], finished)), sitting)
+        return self._shared
+
+    async def news(self, member: str, mark: str) -> str:
+        """Wait until the lobby has another mark than this one; the new mark."""
+        async with self._listening(member) as (listener, heard):
+            while listener.mark == mark:
+                heard.clear()
+                await heard.wait()
+            return listener.mark
+
+    @asynccontextmanager
+    async def _listening(self, member: str) -> AsyncIterator[tuple[_Listener, asyncio.Event]]:
+        """A member who listens, and an event that is set when there is news for him."""
+        shared = self._read() if self._shared is None or self._watching is None else self._shared
+        listener, heard = self._listeners.setdefault(member, _Listener()), asyncio.Event()
+        listener.heard.add(heard)
+        if self._watching is None:
+            self._watching = asyncio.create_task(self._watch())
+        try:
+            self._tell(member, shared, self.house.database.rows(sql.MINE, member=member))
+            yield listener, heard
+        finally:
+            listener.heard.discard(heard)
+            if not listener.heard:
+                del self._listeners[member]
+            if not self._listeners and self._watching is not None:
+                self._watching.cancel()
+                self._watching = None
+
+    def _tell(self, member: str, shared: _Shared, rows: list[tuple[Any, ...]]) -> None:
+        """Wake a member's pages if what they list is not what it was."""
+        listener = self._listeners.get(member)
+        if listener is None:
+            return
+        if rows != listener.rows or not listener.mine:
+            listener.rows, listener.mine = rows, _digest([_mine(*row) for row in rows])
+        mark = _mark(shared, member, listener.mine)
+        if mark != listener.mark:
+            listener.mark = mark
+            for heard in listener.heard:
+                heard.set()
+
+    async def _watch(self) -> None:
+        """Look at the lists now and then: they change with every game of the club, in whichever process."""
+        while True:
+            await self.house.sleep(LOBBY)
+            spent = 0.0
+            try:
+                began = time.perf_counter()
+                shared, members = self._read(), iter(list(self._listeners))
+                while some := list(islice(members, sql.LOT)):
+                    for member, rows in self._seats(some):
+                        self._tell(member, shared, rows)
+                    spent += time.perf_counter() - began
+                    await asyncio.sleep(0)  # nobody waits for all of them
+                    began = time.perf_counter()
+            except Exception:  # the database may be away for a while; the next look will tell
+                log.exception("looking at the lists of the lobby")
+            await self.house.sleep(max(0.0, spent / SHARE - LOBBY))
+
+    def _seats(self, members: list[str]) -> Iterable[tuple[str, list[tuple[Any, ...]]]]:
+        """The seats of some members, each as he alone would be given them."""
+        found: dict[str, list[tuple[Any, ...]]] = {member: [] for member in members}
+        for who, *row in self.house.database.rows(sql.SEATS_OF, **sql.lot(members)):
+            if len(found[who]) < sql.MOST_MINE:
+                found[who].append(tuple(row))
+        return found.items()
+
+
+def _visible(seats: list[tuple[Invited, frozenset[str]]], member: str | None) -> list[Invited]:
+    return [seat for seat, sitting in seats if member not in sitting]
+
+
+def _mark(shared: _Shared, member: str, mine: bytes) -> str:
+    """The mark of a member's lists, of what is his and what he sees of that which is everybody's."""
+    common = shared.digest
+    if member in shared.sitting:
+        common = _digest((_visible(shared.seats, member), shared.finished))
+    return hashlib.sha256(mine + common).hexdigest()[:24]
+
+
+def _digest(listed: Any) -> bytes:
+    return hashlib.sha256(msgspec.json.encode(listed)).digest()
+
+
+def _mine(
+    id: str, game: str, title: str, name: str, created: int, asked: Any, received: int, since: int, *rest: Any
+) -> Mine:
+    """A seat as its row has it: of its seed nothing but whether nobody chose it."""
+    ended, vacant, seed = rest
+    flags = bool(ended), bool(vacant), msgspec.json.decode(seed, type=Seed).sealed
+    return Mine(id, game, title, name, created, bool(asked), bool(received), since, *flags)
