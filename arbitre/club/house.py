@@ -16,6 +16,7 @@ from arbitre.club.aside import Aside
 from arbitre.club.desk import Unknown
 from arbitre.club.live import Following, Live
 from arbitre.club.news import News
+from arbitre.club.recurring import Recurring
 from arbitre.club.store import games as sql
 from arbitre.club.store.database import Change, Conflict, Database
 from arbitre.club.trouble import Busy, Refused
@@ -39,7 +40,8 @@ class House:
     """The club's games. `pace`: seconds that a step with a bot takes at least, so that its thinking tells nothing;
     `clock`: ns since 1970, for what is dated; `elapsed`: ns of a clock that nobody sets, for what is measured;
     `sleep`: waits so many seconds, however it is that time passes here; `spread`: how news spread; `resolving`: the
-    games in which something is happening now; `aside`: those that cannot go on for the moment."""
+    games in which something is happening now; `aside`: those that cannot go on for the moment;
+    `recurring`: what the log is told of trouble."""
 
     def __init__(
         self,
@@ -52,7 +54,8 @@ class House:
     ) -> None:
         self.database, self.clock, self.entropy, self.pace, self.sleep = database, clock, entropy, pace, sleep
         self.elapsed = elapsed
-        self.spread = News(database, sleep)
+        self.recurring = Recurring(log, elapsed)
+        self.spread = News(database, self.recurring, sleep)
         self._games: OrderedDict[str, Live] = OrderedDict()
         self.resolving: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -87,8 +90,8 @@ class House:
             try:
                 for (game,) in self.database.rows(sql.DUE, now=self.clock()):
                     self.consider(game)
-            except Exception:  # the database may be away for a while; the next look will tell
-                log.exception("looking for games to resolve")
+            except Exception as error:  # the database may be away for a while; the next look will tell
+                self.recurring("looking for games to resolve", error)
             await self.sleep(SWEEP)
 
     def live(self, game: str, count: int = 0) -> Live:
@@ -132,8 +135,8 @@ class House:
                     return
                 seats = None
                 await asyncio.sleep(0)  # the next look is a new one
-        except Exception:  # the disk is full, the database is away: the next sweep tries again
-            log.exception("game %s has to wait", game)
+        except Exception as error:  # the disk is full, the database is away: the next sweep tries again
+            self.recurring("resolving a game, which has to wait", error)
         finally:
             del self.resolving[game]
 

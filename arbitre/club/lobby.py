@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import logging
 import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
@@ -21,8 +20,6 @@ from arbitre.club.desk import Finished, Invited, Mine
 from arbitre.club.house import House
 from arbitre.club.store import games as sql
 from arbitre.kernel.dice import Seed
-
-log = logging.getLogger("arbitre.club")
 
 LOBBY = 2.0
 """Seconds between two looks at the lists, for whoever shows them."""
@@ -175,8 +172,8 @@ class Lobby:
                     spent += time.perf_counter() - began
                     await asyncio.sleep(0)  # nobody waits for all of them
                     began = time.perf_counter()
-            except Exception:  # the database may be away for a while; the next look will tell
-                log.exception("looking at the lists of the lobby")
+            except Exception as error:  # the database may be away for a while; the next look will tell
+                self.house.recurring("looking at the lists of the lobby", error)
             await self.house.sleep(max(0.0, spent / SHARE - LOBBY))
 
     def _seats(self, members: list[str]) -> Iterable[tuple[str, list[tuple[Any, ...]]]]:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+from arbitre.club.recurring import Recurring
 from arbitre.club.store.database import Database
 from arbitre.club.store.games import NEWS, WATCHED, watched
-
-log = logging.getLogger("arbitre.club")
 
 OFTEN = 0.25
 """Seconds between two looks at what other processes have written."""
@@ -24,8 +22,13 @@ SHARE = 0.05
 class News:
     """Who listens to which seat. A listener is told that something may have changed; what, it looks up itself."""
 
-    def __init__(self, database: Database, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
-        self._database, self._sleep = database, sleep
+    def __init__(
+        self,
+        database: Database,
+        recurring: Recurring,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._database, self._recurring, self._sleep = database, recurring, sleep
         self._listeners: dict[str, set[asyncio.Event]] = {}
         self._stamps: dict[str, tuple[Any, ...]] = {}
         self._task: asyncio.Task[None] | None = None
@@ -67,8 +70,8 @@ class News:
             began = time.perf_counter()
             try:
                 self._look()
-            except Exception:  # the database may be away for a while; the next look will tell
-                log.exception("looking for news")
+            except Exception as error:  # the database may be away for a while; the next look will tell
+                self._recurring("looking for news", error)
             await self._sleep(max(OFTEN, (time.perf_counter() - began) / SHARE))
 
     def _look(self) -> None:

@@ -7,6 +7,7 @@ It counts by address and by credential, in memory: a restart forgets, and severa
 from __future__ import annotations
 
 import ipaddress
+import logging
 import math
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -22,6 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from arbitre.club.desk import Unknown
 from arbitre.club.limits import Limit
+from arbitre.club.recurring import Recurring
 from arbitre.club.trouble import Busy, Often, Trouble, Unable
 from arbitre.kernel.words import Phrase
 from arbitre.web.files import static
@@ -29,6 +31,8 @@ from arbitre.web.rendering import page, words
 from arbitre.web.settings import Settings
 from arbitre.web.statuses import STATUS, retry
 from arbitre.web.visitor import Visitor, cookie_name, preferred
+
+log = logging.getLogger("arbitre.web")
 
 LARGEST = 300_000
 """Bytes of a request's body."""
@@ -89,6 +93,7 @@ class Shield:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app, self._settings, self._elapsed = app, settings, settings.elapsed
         self._session = cookie_name("session", settings)
+        self._recurring = Recurring(log, settings.elapsed)
         rate = settings.rate
         self._limited = rate > 0
         if self._limited:
@@ -123,6 +128,8 @@ class Shield:
             if started:
                 raise
             await _refusal(scope, error, self._settings)(scope, receive, careful)
+            if isinstance(error, Unable):
+                self._recurring("answering a request", error)
             if not isinstance(error, HTTPException | Unable):
                 raise  # so that the server writes it to its log
 

@@ -19,7 +19,7 @@ from starlette.types import Receive, Scope, Send
 from arbitre.club.desk import Desk, Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.members import Members
-from arbitre.club.trouble import Trouble
+from arbitre.club.trouble import Trouble, Unable
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.words import Phrase
 from arbitre.web.api.records import JSON, Problem, Spoken
@@ -148,6 +148,8 @@ class Resource:
         except Unknown:
             response = call.problem(404, "unknown", Phrase("web-api-unknown"))
         except Trouble as trouble:
+            if isinstance(trouble, Unable):
+                call.hall.house.recurring("answering a request", trouble)
             kind = type(trouble).__name__.lower()
             response = call.problem(STATUS[type(trouble)], kind, trouble.phrase, retry(trouble))
         except ClientDisconnect:
