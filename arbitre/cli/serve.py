@@ -53,7 +53,7 @@ def serve(
     from arbitre.web.settings import Settings
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    place = db or f"sqlite:///{_home() / 'club.db'}"
+    place = db or own_club()
     with _listening(host, port) as listening:
         address = (url or f"http://{_named(host)}:{listening.getsockname()[1]}").rstrip("/")
 
@@ -135,6 +135,11 @@ def _named(host: str) -> str:
     if host in ("127.0.0.1", "0.0.0.0", "::", "::1"):
         return "localhost"
     return f"[{host}]" if ":" in host else host
+
+
+def own_club() -> str:
+    """The URL of a person's own club."""
+    return f"sqlite:///{_home() / 'club.db'}"
 
 
 def _home() -> Path:

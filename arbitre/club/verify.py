@@ -125,9 +125,10 @@ def verify(source: Path, known: Known = NOTHING) -> Verdict:
         return verify_record(content, known)
 
 
-def verify_record(content: bytes, known: Known = NOTHING) -> Verdict:
-    """Check a record by itself. Raises Newer, Damaged or Misused when there is nothing that could be checked."""
-    return _Check(content, None).verdict(None, known)
+def verify_record(content: bytes, known: Known = NOTHING, seed: Seed | None = None) -> Verdict:
+    """Check a record by itself, or with the seed of a game that is still played. Raises Newer, Damaged or Misused when
+    there is nothing that could be checked."""
+    return _Check(content, seed).verdict(None, known)
 
 
 def _public(public: directory.Public, opening: Opening) -> Iterator[Finding]:

@@ -22,10 +22,11 @@ from sqlalchemy.sql import ClauseElement
 
 from arbitre.club.store.commits import PATIENCE, Conflict, Prepared, Writer
 from arbitre.club.store.faults import unable
+from arbitre.club.store.logs import check_log
 from arbitre.club.store.privacy import make_folder, own_database
 from arbitre.club.trouble import Misused, Newer
 
-__all__ = ["Change", "Conflict", "Database"]
+__all__ = ["Change", "Conflict", "Database", "parsed_url"]
 
 HEAD = "0005"
 """The newest migration: a database at this revision is ready."""
@@ -63,9 +64,9 @@ class Database:
         A file of SQLite, and the folder made for it, are for this account alone.
 
         Raises Misused for a URL that names no database we know or one that does not answer, Newer if a later version of
-        the program wrote it.
+        the program wrote it, Damaged if the log of another file lies beside one of SQLite.
         """
-        parsed = _parsed(url)
+        parsed = parsed_url(url)
         sqlite = parsed.get_backend_name() == "sqlite"
         given = {"paramstyle": "named"} if sqlite else {"connect_args": {"connect_timeout": _connect_timeout(parsed)}}
         engine = create_engine(parsed, **given)
@@ -170,7 +171,8 @@ class Database:
         self._engine.dispose()
 
 
-def _parsed(url: str) -> URL:
+def parsed_url(url: str) -> URL:
+    """The URL of a database, in parts. Raises Misused if it names none that we know."""
     try:
         parsed = make_url(url)
         backend = parsed.get_backend_name()
@@ -260,11 +262,13 @@ def _migrate(engine: Engine, raw: Any, url: URL) -> None:
 
 
 def _own(url: URL) -> None:
-    """The file of an SQLite database is there, for this account alone. Raises Misused if it cannot be."""
+    """The file of an SQLite database is there, for this account alone. Raises Misused if it cannot be, Damaged
+    if the log of another lies beside it."""
     database = Path(str(url.database))
     try:
         make_folder(database.parent)
         own_database(database)
+        check_log(database)
     except OSError as error:
         raise Misused("club-database-away", url=url.render_as_string(), why=error.strerror or str(error)) from None
 
