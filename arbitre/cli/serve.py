@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import ipaddress
-import logging
 import os
 import socket
 import webbrowser
@@ -13,8 +12,11 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
+
 from arbitre.cli.base import Usage, command, option
 from arbitre.cli.face import DONE, Face
+from arbitre.cli.journal import KINDS, begin
 
 if TYPE_CHECKING:
     from arbitre.web.gauges import Gauges
@@ -32,6 +34,7 @@ TRIED = 20
 @option("--open", is_flag=True)
 @option("--proxy", multiple=True, metavar="ADDRESS")
 @option("--metrics", metavar="HOST:PORT")
+@option("--log", type=click.Choice(KINDS), default="text")
 def serve(
     face: Face,
     db: str | None,
@@ -41,6 +44,7 @@ def serve(
     open: bool,
     proxy: tuple[str, ...],
     metrics: str | None,
+    log: str,
 ) -> int:
     """Serve the club."""
     if port is not None and not 0 <= port <= 65535:
@@ -52,7 +56,7 @@ def serve(
     from arbitre.web.server import serve as run  # slow to import, and the options are checked first
     from arbitre.web.settings import Settings
 
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    begin(log)
     place = db or own_club()
     with _listening(host, port) as listening:
         address = (url or f"http://{_named(host)}:{listening.getsockname()[1]}").rstrip("/")

@@ -25,6 +25,7 @@ MOST = 24
 """Streams that one member may have open at a time."""
 
 _open: Counter[str] = Counter()
+_leaving: set[asyncio.Future[None]] = set()
 
 
 class EventStream(Response):
@@ -50,12 +51,14 @@ class EventStream(Response):
         member = self._who() or ""
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
         leaving = asyncio.ensure_future(_gone(receive))
+        _leaving.add(leaving)
         _open[member] += 1
         try:
             await _say(send, "retry: 2000\n\n")
             await self._events(send, leaving)
         finally:
             leaving.cancel()
+            _leaving.discard(leaving)
             _open[member] -= 1
             if not _open[member]:
                 del _open[member]
@@ -99,6 +102,13 @@ async def _gone(receive: Receive) -> None:
 def listening() -> int:
     """How many streams are open."""
     return _open.total()
+
+
+def close_all() -> None:
+    """End all streams, as if their other ends had left: the server stops. They would be cut off otherwise, each with a
+    traceback in the log; whoever listened comes again by himself."""
+    for leaving in tuple(_leaving):
+        leaving.cancel()
 
 
 def crowded(member: str) -> bool:

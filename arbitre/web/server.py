@@ -18,6 +18,7 @@ from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 from arbitre.kernel import package as packages
+from arbitre.web import events
 from arbitre.web.app import application
 from arbitre.web.gauges import Gauges
 from arbitre.web.reading import Reading
@@ -106,6 +107,11 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._opened()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop answering; streams of events, which never end by themselves, are ended."""
+        events.close_all()
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop when told to; uvicorn would raise the signal again afterwards, and there is more to close than it."""
