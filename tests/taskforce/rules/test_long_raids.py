@@ -41,7 +41,7 @@ from taskforce.farflung import (
     flying,
     solomons,
 )
-from taskforce.islands import refused
+from taskforce.islands import refused, until
 from taskforce.playing import both_told as step
 from taskforce.playing import only
 
@@ -401,7 +401,9 @@ def test_two_sides_may_raid_the_same_hex_and_who_raids_does_not_intercept():
     assert fighter not in interceptors(game.board, theirs)
     game.board.declared = ()
     assert fighter in interceptors(game.board, theirs)  # as one that has been sent there on CAP
-    game.board.raid, game.board.declared = Raid(ALLIED, FIELD, (), (fighter,)), (Declared(FIELD, (*BETTYS, ZERO)),)
-    game.agenda = (Return(),)
+    game.board.declared = (Declared(FIELD, (fighter,)), Declared(FIELD, (ZERO, *BETTYS)))
+    game.agenda = agenda(Arrival(), game.board)
+    game, _ = until(game, Return)
+    assert game.board.raid.side == ALLIED and not game.board.raid.units  # no fighter is among those that bomb
     game, _ = step(game)
     assert game.board.air[fighter].missed and fighter not in interceptors(game.board, theirs)

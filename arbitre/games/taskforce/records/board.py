@@ -248,8 +248,8 @@ class Raid(msgspec.Struct, frozen=True):
     until that is over fighters are among the units (TF-12.7). `support`: by withdrawing ship that has been attacked
     those that fire with her, and with no other of them (TF-R58). `shown`: under advanced fog, whether its raiders have
     been shown to the defender, and then also his ships to it (TF-8.5). `met`: a fighter has intercepted it, so that
-    bases are bombed with less precision (TF-12.20), kept where there are bases. `beside`: under advanced fog, what its
-    side has sent to the same hex for CAP over its own base, which takes no part and is not shown (TF-11.8, R19)."""
+    bases are bombed with less precision (TF-12.20), kept where there are bases. `beside`: what its side has sent to
+    the same hex for CAP over its own base, which takes no part, and under advanced fog is not shown (TF-11.8, R19)."""
 
     side: Side
     hex: str

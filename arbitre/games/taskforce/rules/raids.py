@@ -19,7 +19,7 @@ from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.fleets import sighted, together
-from arbitre.games.taskforce.rules.fog import foggy, over
+from arbitre.games.taskforce.rules.fog import over
 from arbitre.games.taskforce.rules.markers import clear_away, reveal, show_tokens, standing
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.targets import raid_in_hand
@@ -127,18 +127,19 @@ class Arrival(TaskForceStep, frozen=True, tag="arrival"):
         show_tokens(game, umpire)
         board.declared = tuple(rest)
         formations = tuple(each for _, formation in found for each in together(board, formation))
-        board.raid = Raid(side, raid.hex, formations, raid.units, beside=_beside(game, side, raid))
-
-
-def _beside(game: Game, side: Side, raid: Declared) -> tuple[str, ...] | msgspec.UnsetType:
-    """What a side has over the hex of its raid and does not raid, if it must stay unknown."""
-    others = (unit.id for unit in over(game.board, side) if unit.over == raid.hex and unit.id not in raid.units)
-    return (tuple(others) if foggy(game) else ()) or msgspec.UNSET
+        beside = tuple(unit.id for unit in over(board, side) if unit.over == raid.hex and unit.id not in raid.units)
+        board.raid = Raid(side, raid.hex, formations, raid.units, beside=beside or msgspec.UNSET)
 
 
 def spent(unit: Air, side: Side) -> bool:
     """Whether a unit of a side over the map has made its one attack, or has found nothing to attack (TF-16.1)."""
     return unit.printed.unshot and bool(unit.over) and unit.printed.side == side
+
+
+def _raided(unit: Air, raid: Raid) -> bool:
+    """Whether a unit has come with a raid and is over its hex yet, escorts and those that have attacked too."""
+    came = unit.printed.side == raid.side and unit.id not in (raid.beside or ())
+    return came and bool(unit.steps) and unit.over == raid.hex
 
 
 class Return(TaskForceStep, frozen=True, tag="return"):
@@ -151,12 +152,13 @@ class Return(TaskForceStep, frozen=True, tag="return"):
         """Account for it; from the first on no marker is held back any more (TF-S4.1)."""
         board, raid = game.board, raid_in_hand(game.board)
         announce(game, umpire, RaidOver(raid.hex, raid.units))
+        raided_again = any(other.hex == raid.hex for other in board.declared)
         for id, unit in board.air.items():
             if id in raid.units and not unit.base:
                 board.air[id] = replace(unit, flown=True)
             elif spent(unit, raid.side) and unit.over == raid.hex and not unit.missed:
                 board.air[id] = replace(unit, flown=True, over="", sortie=msgspec.UNSET)
-            elif id in raid.units and any(other.hex == raid.hex for other in board.declared):
+            elif raided_again and _raided(unit, raid):
                 board.air[id] = replace(unit, missed=True)  # it does not intercept the enemy's raid on the same hex
         board.raid = None
         board.engaged = True
