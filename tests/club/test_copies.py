@@ -6,6 +6,8 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import stat
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -107,6 +109,36 @@ def test_a_backup_that_fails_leaves_what_was_there(saved, tmp_path, monkeypatch,
         backup(f"sqlite:///{saved}", tmp_path / "copy.db", True, silent)
     assert (tmp_path / "copy.db").read_text() == "the last backup"
     assert {path.name for path in tmp_path.iterdir()} == {"copy.db", "saved.db"}
+
+
+def test_a_full_disk_is_no_damage(saved, tmp_path):
+    """Neither of the club that is copied, nor of the copy that is put back: in a process that may write no more."""
+    program = """if True:
+        import resource, signal, sys
+        from pathlib import Path
+        from arbitre.club.store.copies import backup, restore
+        from arbitre.club.trouble import Full
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, 40_000))
+        saved, place = Path(sys.argv[1]), Path(sys.argv[2])
+        try:
+            backup(f"sqlite:///{saved}", place / "copy.db", False, lambda done, of: None)
+        except OSError as error:
+            print("backup", error.errno == 28, error.filename == str(place / "copy.db"))
+        try:
+            restore(saved, f"sqlite:///{place / 'new.db'}", lambda done, of: None)
+        except Full:
+            print("restore")
+    """
+    said = subprocess.run([sys.executable, "-c", program, saved, tmp_path], capture_output=True, text=True, timeout=120)
+    assert said.stdout == "backup True True\nrestore\n", said.stderr
+    assert not (tmp_path / "copy.db").exists()
+
+
+def test_a_backup_into_a_folder_that_is_not_there_names_the_folder(saved, tmp_path):
+    with pytest.raises(FileNotFoundError) as missing:
+        backup(f"sqlite:///{saved}", tmp_path / "nowhere" / "copy.db", False, silent)
+    assert missing.value.filename == str(tmp_path / "nowhere")
 
 
 def test_a_backup_replaces_nothing_unless_it_is_told_to(saved, tmp_path):

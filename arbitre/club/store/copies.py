@@ -7,6 +7,7 @@ that was left beside another file is played into that by SQLite without a word, 
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import sqlite3
 import tempfile
@@ -19,11 +20,12 @@ from sqlalchemy import Connection, Engine, Table, create_engine, func, select
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
-from arbitre.club.store.database import HEAD, Database, parsed_url
+from arbitre.club.store.database import HEAD, Database, connect_timeout, parsed_url
+from arbitre.club.store.faults import unable
 from arbitre.club.store.logs import check_log
 from arbitre.club.store.privacy import BESIDE, FILE
 from arbitre.club.store.schema import metadata
-from arbitre.club.trouble import Damaged, Misused, Newer, NoGame, Refused
+from arbitre.club.trouble import Broken, Damaged, Full, Misused, Newer, NoGame, Refused, Trouble
 
 Progress = Callable[[int, int], None]
 """Told how much is done, and of how much."""
@@ -35,10 +37,12 @@ def backup(url: str, file: Path, force: bool, progress: Progress) -> None:
     """Copy a club, which may be in use, to a new file of SQLite for this account alone: one state of it, on disk when
     this returns. The file is there whole or not at all; one that is there is replaced only by `force`.
 
-    Raises Refused if the file is there, NoGame if there is no club, Misused, Newer or OSError."""
+    Raises Refused if the file is there, NoGame if there is no club, Misused, Newer, Unable or OSError."""
     if file.exists() and not force:
         raise Refused("club-file-there", file=str(file))
     parsed = parsed_url(url)
+    if not file.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file.parent))
     fd, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
     made = Path(name)
     try:
@@ -58,6 +62,8 @@ def backup(url: str, file: Path, force: bool, progress: Progress) -> None:
             except FileExistsError:
                 raise Refused("club-file-there", file=str(file)) from None
         _sync(file.parent)
+    except Full:  # of the copy: what is copied is only read
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(file)) from None
     finally:
         for end in ("", *BESIDE):
             made.with_name(made.name + end).unlink(missing_ok=True)
@@ -66,7 +72,7 @@ def backup(url: str, file: Path, force: bool, progress: Progress) -> None:
 def restore(file: Path, url: str, progress: Progress) -> None:
     """Put a club that was copied into a database in which there is nobody yet: all of it, or nothing.
 
-    Raises Refused if there is a club, NoGame if there is none in the file, Misused or Newer."""
+    Raises Refused if there is a club, NoGame if there is none in the file, Misused, Newer or Unable."""
     with reading(str(file)) as source:
         _filled(url, source, progress)
 
@@ -74,7 +80,8 @@ def restore(file: Path, url: str, progress: Progress) -> None:
 @contextmanager
 def reading(place: str) -> Iterator[Connection]:
     """One state of a club, to be read only; `place`: a URL or a file of SQLite. Raises NoGame if it holds no club,
-    Newer if it was written by another version of the program, Damaged or Misused."""
+    Newer if it was written by another version of the program, Damaged or Misused; or Unable, also if it is another
+    database that fails while this one is read into it."""
     parsed = parsed_url(place if "://" in place else f"sqlite:///{place}")
     shown = parsed.render_as_string()
     engine = _read_only(parsed)
@@ -84,22 +91,27 @@ def reading(place: str) -> Iterator[Connection]:
                 connection.exec_driver_sql("BEGIN")
             _of_this_version(connection, shown)
             yield connection
-    except SQLAlchemyError as error:
-        raise Damaged("club-damaged", file=shown, why=_why(error)) from None
-    except sqlite3.DatabaseError as error:
-        raise Damaged("club-damaged", file=shown, why=str(error)) from None
+    except (SQLAlchemyError, sqlite3.DatabaseError) as error:
+        raise _trouble(error, shown) from None
     finally:
         engine.dispose()
 
 
-def _why(error: SQLAlchemyError) -> str:
+def _trouble(error: Exception, shown: str) -> Trouble:
+    """What an error of a driver means: only what nothing else explains is damage."""
+    found = unable(getattr(error, "orig", None) or error)
+    return found if found and not isinstance(found, Broken) else Damaged("club-damaged", file=shown, why=_why(error))
+
+
+def _why(error: Exception) -> str:
     """What the driver said, in one line."""
-    return str(getattr(error, "orig", error)).strip().partition("\n")[0]
+    return str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
 
 
 def _read_only(parsed: URL) -> Engine:
     if parsed.get_backend_name() != "sqlite":
-        engine = create_engine(parsed, isolation_level="REPEATABLE READ", connect_args={"connect_timeout": 20})
+        given = {"connect_timeout": connect_timeout(parsed)}
+        engine = create_engine(parsed, isolation_level="REPEATABLE READ", connect_args=given)
         try:
             engine.connect().close()
         except SQLAlchemyError as error:
@@ -141,7 +153,7 @@ def _copy_file(file: Path, to: Path, progress: Progress) -> None:
                 raise NoGame("club-empty-copy", file=str(file))
             source.backup(target, pages=_PART, progress=lambda _, left, all_: progress(all_ - left, all_))
         except sqlite3.DatabaseError as error:
-            raise Damaged("club-damaged", file=str(file), why=str(error)) from None
+            raise _trouble(error, str(file)) from None
 
 
 def _filled(url: str, source: Connection, progress: Progress) -> None:

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
+from operator import methodcaller
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -26,7 +27,7 @@ from arbitre.club.store.logs import check_log
 from arbitre.club.store.privacy import make_folder, own_database
 from arbitre.club.trouble import Misused, Newer
 
-__all__ = ["Change", "Conflict", "Database", "parsed_url"]
+__all__ = ["Change", "Conflict", "Database", "connect_timeout", "parsed_url"]
 
 HEAD = "0005"
 """The newest migration: a database at this revision is ready."""
@@ -36,6 +37,8 @@ OPENING = 120.0
 
 CONNECT = 10
 """Seconds to wait until a server of PostgreSQL answers, unless its URL says otherwise (`connect_timeout`)."""
+
+_all, _first = methodcaller("fetchall"), methodcaller("fetchone")
 
 _MIGRATIONS = str(Path(__file__).parent / "migrations")
 
@@ -68,7 +71,7 @@ class Database:
         """
         parsed = parsed_url(url)
         sqlite = parsed.get_backend_name() == "sqlite"
-        given = {"paramstyle": "named"} if sqlite else {"connect_args": {"connect_timeout": _connect_timeout(parsed)}}
+        given = {"paramstyle": "named"} if sqlite else {"connect_args": {"connect_timeout": connect_timeout(parsed)}}
         engine = create_engine(parsed, **given)
         raw = _sqlite if sqlite else _postgresql
         _migrate(engine, raw, parsed)
@@ -95,23 +98,22 @@ class Database:
     def rows(self, statement: ClauseElement, **params: Any) -> list[tuple[Any, ...]]:
         """What a statement finds in what is committed. Keep the statement in a constant: it is compiled once. Raises
         Unable if the database cannot be read."""
-        try:
-            found: list[tuple[Any, ...]] = self._read(*self._prepared(statement, params)).fetchall()
-        except Exception as error:
-            if (trouble := unable(error)) is None:
-                raise
-            raise trouble from error
+        found: list[tuple[Any, ...]] = self._found(statement, params, _all)
         return found
 
     def row(self, statement: ClauseElement, **params: Any) -> tuple[Any, ...] | None:
         """The first row a statement finds. Raises Unable if the database cannot be read."""
+        row: tuple[Any, ...] | None = self._found(statement, params, _first)
+        return row
+
+    def _found(self, statement: ClauseElement, params: Mapping[str, Any], fetch: Callable[[Any], Any]) -> Any:
+        """What is fetched of what a statement finds."""
         try:
-            row: tuple[Any, ...] | None = self._read(*self._prepared(statement, params)).fetchone()
+            return fetch(self._read(*self._prepared(statement, params)))
         except Exception as error:
             if (trouble := unable(error)) is None:
                 raise
             raise trouble from error
-        return row
 
     def _read(self, sql: str, params: Mapping[str, Any]) -> Any:
         """A cursor on what is found, on a new connection if the server has closed the old one."""
@@ -216,7 +218,7 @@ def _patient(connection: Any, sql: str) -> None:
     connection.execute("PRAGMA busy_timeout = 0")
 
 
-def _connect_timeout(url: URL) -> int:
+def connect_timeout(url: URL) -> int:
     """Seconds after which a server that takes a connection and says nothing, or does not even take it, is away."""
     wanted = url.query.get("connect_timeout", "")
     return int(wanted) if isinstance(wanted, str) and wanted.isdecimal() else CONNECT
@@ -229,7 +231,7 @@ def _postgresql(url: URL) -> Any:
         url.set(drivername="postgresql").render_as_string(hide_password=False),
         autocommit=True,
         prepare_threshold=2,
-        connect_timeout=_connect_timeout(url),
+        connect_timeout=connect_timeout(url),
     )
     connection.execute("SET synchronous_commit = on")
     connection.execute(f"SET lock_timeout = {round(PATIENCE * 1000)}")

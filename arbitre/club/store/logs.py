@@ -20,11 +20,12 @@ _READ = "import sys; sys.stdout.buffer.write(open(sys.argv[1], 'rb').read(20))"
 
 def check_log(database: Path) -> None:
     """Whether a log that lies beside a database may be its own: one that is kept without a log has none, also after a
-    crash, for SQLite notes in the file that it has a log before it makes one. Raises Damaged."""
+    crash, for SQLite notes in the file that it has a log before it makes one. Raises Damaged. A file that
+    cannot be read says so when it is opened."""
     database = database.resolve()
     log = database.with_name(database.name + "-wal")
     if not log.exists() or not log.stat().st_size:
         return
-    read = subprocess.run([sys.executable, "-I", "-S", "-c", _READ, database], capture_output=True, check=True)
+    read = subprocess.run([sys.executable, "-I", "-S", "-c", _READ, database], capture_output=True)
     if len(read.stdout) == 20 and read.stdout[18] < _LOGGED:
         raise Damaged("club-foreign-log", file=str(database), log=str(log))
