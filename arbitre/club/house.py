@@ -10,7 +10,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from arbitre.club.aside import Aside
 from arbitre.club.desk import Unknown
@@ -19,7 +19,7 @@ from arbitre.club.news import News
 from arbitre.club.recurring import Recurring
 from arbitre.club.store import games as sql
 from arbitre.club.store.database import Change, Conflict, Database
-from arbitre.club.trouble import Busy, Refused
+from arbitre.club.trouble import Busy, Refused, Unable
 
 log = logging.getLogger("arbitre.club")
 
@@ -109,7 +109,10 @@ class House:
                 self._games.popitem(last=False)
         else:
             self._games.move_to_end(game)
+            before = live.written
             live.catch_up(count)
+            if live.written != before:  # another process was not kept from going on
+                self._goes_on(game)
         return live
 
     # ---- resolving
@@ -135,8 +138,10 @@ class House:
                     return
                 seats = None
                 await asyncio.sleep(0)  # the next look is a new one
-        except Exception as error:  # the disk is full, the database is away: the next sweep tries again
-            self.recurring("resolving a game, which has to wait", error)
+        except (Unable, OSError) as trouble:  # the disk is full, the database is away: the next sweep tries again
+            self.recurring("resolving a game, which has to wait", trouble)
+        except Exception:  # it cannot be read, say, as whoever opens a page of it is told: no other game waits for it
+            self._put_aside(game, ())
         finally:
             del self.resolving[game]
 
@@ -150,8 +155,13 @@ class House:
             return True
         paced = asyncio.ensure_future(self.sleep(self.pace)) if live.bots else None  # from before the bot thinks
         try:
-            following = await self._following(live, seats, interrupts)
+            try:
+                following = await self._following(live, seats, interrupts)
+            except Exception:  # a rule is broken: the game stands where it stood, and is tried again later
+                self._put_aside(live.game, seats)
+                return False
             if following is None:
+                self._goes_on(live.game, seats)  # nothing wants to be done, so nothing stands in the way
                 return False
             if paced is not None and following.steps:
                 await paced
@@ -164,8 +174,7 @@ class House:
             live.stand(live.writing)
         finally:
             live.writing = None
-        if self.aside.back(live.game):
-            log.warning("game %s goes on again", live.game)
+        self._goes_on(live.game)
         self.database.tally.steps += len(following.standings)
         self.spread.tell(row.id for row in seats)
         return following.more
@@ -175,15 +184,21 @@ class House:
     ) -> Following | None:
         """What happens next, if anything does."""
         what = live.standing, seats, interrupts, self.clock()
-        try:
-            if live.bots or live.took > SLOW:
-                return await asyncio.to_thread(live.following, *what)
-            return live.following(*what)
-        except Exception:  # a rule is broken: the game stands where it stood, and is tried again later
-            if self.aside.put(live.game):
-                log.exception("game %s cannot go on, and is put aside; it is tried again from time to time", live.game)
-                self.spread.tell(row.id for row in seats)
-            return None
+        if live.bots or live.took > SLOW:
+            return await asyncio.to_thread(live.following, *what)
+        return live.following(*what)
+
+    def _put_aside(self, game: str, seats: Iterable[sql.SeatOf]) -> None:
+        """A game cannot go on by what is being handled: the log says so once, and its pages hear of it."""
+        if self.aside.put(game):
+            log.exception("game %s cannot go on, and is put aside; it is tried again from time to time", game)
+            self.spread.tell(row.id for row in seats)
+
+    def _goes_on(self, game: str, seats: Iterable[sql.SeatOf] = ()) -> None:
+        """Nothing stands in a game's way any more, if anything did."""
+        if self.aside.back(game):
+            log.warning("game %s goes on again", game)
+            self.spread.tell(row.id for row in seats)
 
     # ---- seats
 

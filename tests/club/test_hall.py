@@ -12,7 +12,7 @@ import msgspec
 import pytest
 import sample_game
 from driven import SECOND, Clock, quiet, settled, until
-from sqlalchemy import insert, select
+from sqlalchemy import bindparam, insert, select, update
 
 from arbitre.club import house
 from arbitre.club.desk import Unknown, Wish
@@ -22,7 +22,7 @@ from arbitre.club.live import Live
 from arbitre.club.record import Line
 from arbitre.club.store import games, schema
 from arbitre.club.store.database import Change, Database
-from arbitre.club.trouble import Misused, Refused
+from arbitre.club.trouble import Damaged, Misused, Refused
 from arbitre.club.verify import verify
 from arbitre.kernel.bases import Conceded
 from arbitre.kernel.play import Step
@@ -75,6 +75,12 @@ async def both(hall, red, blue, *lines):
         mirrored = f"go {10 - int(line[3:])}" if line.startswith("go") else line
         assert (await hall.submit(blue, "bob", mirrored)).kept
         await settled(hall)
+
+
+async def both_sent(hall, red, blue):
+    """Both sides have sent their sheets, and what came of them has come."""
+    assert (await hall.submit(red, "ann", "go 2")).kept and (await hall.submit(blue, "bob", "go 8")).kept
+    await settled(hall)
 
 
 async def test_a_sheet_is_acknowledged_line_by_line_and_kept(hall):
@@ -508,6 +514,56 @@ async def test_a_rule_that_breaks_puts_its_own_game_aside_and_no_other(hall, clo
         await clock.passes(5)
         await settled(hall)
     assert not await aside() and (await hall.desk(broken[0], "ann")).view.cell == 2
+
+
+async def test_a_game_that_went_on_elsewhere_is_not_aside_any_more(hall, database_url, clock, monkeypatch, caplog):
+    """Another server may be one on which the rule is not broken."""
+    red, blue = await table(hall)
+    game = (await hall.desk(red, "ann")).game.id
+    with monkeypatch.context() as patch:
+        patch.setattr(Live, "following", lambda *_: 1 / 0)
+        await both_sent(hall, red, blue)
+    assert (await hall.desk(red, "ann")).game.aside
+    async with opened(database_url) as other:
+        other.house.consider(game)
+        await settled(other)
+    desk = await hall.desk(red, "ann")
+    assert desk.view.cell == 2 and not desk.game.aside
+    assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING"]
+
+
+async def test_a_game_that_nothing_is_left_to_do_in_is_not_aside_any_more(hall, clock, monkeypatch):
+    """The sheet on which a rule broke has been taken back; an amended one would be carried out."""
+    red, blue = await table(hall)
+    with monkeypatch.context() as patch:
+        patch.setattr(Live, "following", lambda *_: 1 / 0)
+        await both_sent(hall, red, blue)
+    await hall.withdraw(red, "ann")
+    assert (await hall.desk(blue, "bob")).game.aside
+    await clock.passes(60)
+    hall.house.consider((await hall.desk(red, "ann")).game.id)
+    await settled(hall)
+    assert not (await hall.desk(blue, "bob")).game.aside
+
+
+async def test_a_game_that_cannot_be_read_is_named_once_and_no_other_waits_for_it(hall, database_url, clock, caplog):
+    red, blue = await table(hall)
+    broken = await table(hall)
+    game = (await hall.desk(broken[0], "ann")).game.id
+    raw = update(schema.line).where(schema.line.c.game == bindparam("of"), schema.line.c.n == 1).values(raw=b"{}")
+    await hall.house.database.commit(Change(raw, {"of": game}))
+    async with opened(database_url, sleep=clock.sleep, elapsed=clock) as other:
+        other.house.consider(game)
+        for _ in range(12):
+            await clock.passes(5)
+            other.house.consider(game)
+            await settled(other)
+        with pytest.raises(Damaged):
+            await other.desk(broken[0], "ann")
+        await both(other, red, blue, "go 2")
+        assert (await other.desk(red, "ann")).view.cell == 2
+    (record,) = caplog.records
+    assert game in record.getMessage() and record.exc_info
 
 
 async def test_games_that_left_memory_come_back_as_they_were(hall, monkeypatch):
