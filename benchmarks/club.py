@@ -25,7 +25,7 @@ from pathlib import Path
 import uvloop
 
 from benchmarks import club_server  # the sample game is installed here too
-from benchmarks.club_load import script, send, set_up, watch
+from benchmarks.club_load import of_seats, script, send, set_up, watch
 
 ROUNDS = 3
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -167,7 +167,7 @@ def crowd(name: str, games: int) -> None:
         told: list[float] = []
 
         async def spread() -> tuple[float, float, int]:
-            streams = await watch(server.port, table, told)
+            streams = await watch(server.port, of_seats(table), told)
             memory, spent = server.memory(), server.cpu()
             told.clear()
             began = time.perf_counter()

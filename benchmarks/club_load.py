@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -174,14 +174,14 @@ async def send(
     return Sent(time.perf_counter() - began, waits, early)
 
 
-async def watch(port: int, games: Sequence[Game], told: list[float]) -> list[asyncio.Task[None]]:
-    """Streams of events of every seat, all open when this returns; the time of each event goes into `told`."""
+async def watch(port: int, streams: Iterable[tuple[str, str]], told: list[float]) -> list[asyncio.Task[None]]:
+    """Streams of events, each a path and the header that opens it, all open when this returns; the time of each event
+    goes into `told`."""
     ready = asyncio.Semaphore(0)
 
-    async def listen(seat: str, token: str) -> None:
+    async def listen(path: str, header: str) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        path = f"/api/v1/seats/{seat}/events"
-        writer.write(f"GET {path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer {token}\r\n\r\n".encode())
+        writer.write(f"GET {path} HTTP/1.1\r\nHost: bench\r\n{header}\r\n\r\n".encode())
         assert b" 200 " in await reader.readuntil(b"\r\n")
         while line := await reader.readline():
             if line.startswith(b"event: news"):
@@ -189,8 +189,14 @@ async def watch(port: int, games: Sequence[Game], told: list[float]) -> list[asy
                 ready.release()
 
     tasks = []
+    for path, header in streams:
+        tasks.append(asyncio.create_task(listen(path, header)))
+        await ready.acquire()
+    return tasks
+
+
+def of_seats(games: Sequence[Game]) -> Iterator[tuple[str, str]]:
+    """The streams of every seat, as `watch` takes them."""
     for game in games:
         for seat in game.seats.values():
-            tasks.append(asyncio.create_task(listen(seat, game.token)))
-            await ready.acquire()
-    return tasks
+            yield f"/api/v1/seats/{seat}/events", f"Authorization: Bearer {game.token}"

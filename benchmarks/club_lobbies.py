@@ -18,7 +18,7 @@ from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 from benchmarks.club import report, serving
-from benchmarks.club_load import Connection
+from benchmarks.club_load import Connection, watch
 
 
 async def guests(url: str, count: int) -> list[str]:
@@ -35,26 +35,6 @@ async def guests(url: str, count: int) -> list[str]:
     await hall.house.stop()
     await database.close()
     return list(sessions)
-
-
-async def stand_open(port: int, sessions: list[str], told: list[float]) -> list[asyncio.Task[None]]:
-    """The lobbies' streams, all open when this returns; the time of each event goes into `told`."""
-    ready = asyncio.Semaphore(0)
-
-    async def listen(session: str) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(f"GET /events HTTP/1.1\r\nHost: bench\r\nCookie: session={session}\r\n\r\n".encode())
-        assert b" 200 " in await reader.readuntil(b"\r\n")
-        while line := await reader.readline():
-            if line.startswith(b"event: news"):
-                told.append(time.perf_counter())
-                ready.release()
-
-    tasks = []
-    for session in sessions:
-        tasks.append(asyncio.create_task(listen(session)))
-        await ready.acquire()
-    return tasks
 
 
 async def health(port: int, seconds: float) -> float:
@@ -82,7 +62,7 @@ def main() -> None:
             before, told = server.memory(), []
 
             async def measured() -> tuple[float, float, float]:
-                tasks = await stand_open(server.port, sessions, told)
+                tasks = await watch(server.port, [("/events", f"Cookie: session={each}") for each in sessions], told)
                 spent, began = server.cpu(), time.perf_counter()
                 await asyncio.sleep(options.seconds)
                 share = (server.cpu() - spent) / (time.perf_counter() - began)

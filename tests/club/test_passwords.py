@@ -199,11 +199,17 @@ async def test_passwords_are_compared_outside_the_loop_which_goes_on(database_ur
         assert {thread for _, thread in verified}.isdisjoint({threading.current_thread(), threading.main_thread()})
 
 
-async def test_whoever_tries_too_many_passwords_for_a_name_waits_whether_it_exists_or_not(database_url, monkeypatch):
+@pytest.fixture
+def unhashed(monkeypatch):
+    """Passwords that are compared as they are: to hash hundreds of them takes minutes."""
+
     async def known(self, kept, password):
         return bool(kept) and password == GOOD
 
     monkeypatch.setattr(Passwords, "known", known)
+
+
+async def test_whoever_tries_too_many_passwords_for_a_name_waits_whether_it_exists_or_not(database_url, unhashed):
     async with club(database_url) as members:
         anna = await members.register(None, "Anna", GOOD)
         waits = []
@@ -274,11 +280,7 @@ async def test_guesses_at_the_former_password_count_as_guesses(database_url):
             await members.change_password(anna, *[GOOD, GOOD * 2][:: 1 if number % 2 == 0 else -1])
 
 
-async def test_wrong_passwords_lock_a_name_where_they_come_from_and_nowhere_else(database_url, monkeypatch):
-    async def known(self, kept, password):
-        return bool(kept) and password == GOOD
-
-    monkeypatch.setattr(Passwords, "known", known)
+async def test_wrong_passwords_lock_a_name_where_they_come_from_and_nowhere_else(database_url, unhashed):
     async with club(database_url) as members:
         anna = await members.register(None, "Anna", GOOD)
         device = members.device(anna)
@@ -300,11 +302,7 @@ async def test_wrong_passwords_lock_a_name_where_they_come_from_and_nowhere_else
             await members.sign_in("Anna", GOOD, "192.0.2.1", device)
 
 
-async def test_guesses_from_everywhere_slow_down_whoever_is_not_known_and_refuse_nobody(database_url, monkeypatch):
-    async def known(self, kept, password):
-        return bool(kept) and password == GOOD
-
-    monkeypatch.setattr(Passwords, "known", known)
+async def test_guesses_from_everywhere_slow_down_whoever_is_not_known_and_refuse_nobody(database_url, unhashed):
     async with club(database_url) as members:
         anna = await members.register(None, "Anna", GOOD)
         device = members.device(anna)
