@@ -78,6 +78,21 @@ async def test_a_vacant_seat_is_named_until_it_is_taken(midway_club):
 # ---- the sheet
 
 
+async def test_a_game_that_is_put_aside_says_so_to_both_sides_alike_in_their_language(two):
+    seats = (two.us, two.jp)
+    game = (await two.us.club.hall.desk(two.us.page.rpartition("/")[2], two.us.member)).game.id
+    said = {"en": "The umpire cannot go on with this game", "fr": "L’arbitre ne peut pas continuer cette partie"}
+
+    async def told():
+        heads = [{"Accept-Language": language} for language in said]
+        pages = [[await seat.browser.get(seat.page, headers=head) for head in heads] for seat in seats]
+        return [[text in shown(page) for text, page in zip(said.values(), found, strict=True)] for found in pages]
+
+    assert await told() == [[False, False], [False, False]]
+    assert two.us.club.hall.house.aside.put(game)
+    assert await told() == [[True, True], [True, True]]
+
+
 async def test_a_checked_sheet_is_acknowledged_and_not_kept(two):
     done = await two.us.order("check", f"{GOOD}\nplace Hornet Z9\nnonsense")
     assert done.status_code == 200
