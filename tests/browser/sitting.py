@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from arbitre.words import Words
 
-PATIENCE = 120  # seconds, on a machine that does much else
+PATIENCE = 12  # seconds, on a machine that does much else
 
 
 def links(server, seed, game="midway", seats=("us", "jp")):
@@ -52,6 +52,7 @@ def on_its_way(page):
 
     yield answered
     held[0].fulfill(response=answer[0])
+    held[0].request.response().finished()
 
 
 def lies(place):

@@ -389,8 +389,26 @@ def test_who_plays_alone_takes_his_last_step_back(first):
         asked_after(page, was)
         with page.expect_response("**/orders"):
             hand.button("Take back the last step")
-    hand.asked("Choose the objective")
+        hand.asked("Choose the objective")
+        expect(hand.sheet).to_have_value("objective Australia")
+    hand.asked("Choose the objective")  # an answer that comes after that of a later one changes nothing
+    hand.writes("objective Australia")
     expect(page.get_by_role("button", name="Take back the last step")).to_have_count(0)
+    was = page.locator("#which [name=question]").input_value()
+    with on_its_way(page) as answered:
+        hand.button("Send to the umpire")
+        answered()
+        asked_after(page, was)
+        taken = []
+        page.route("**/orders", lambda route: taken.append(route))
+        hand.button("Take back the last step")
+        while not taken:
+            page.wait_for_timeout(20)
+    expect(hand.sheet).to_have_value("")
+    taken[0].continue_()  # one that comes before it takes nothing away from what is given back
+    page.unroute("**/orders")
+    hand.asked("Choose the objective")
+    expect(hand.sheet).to_have_value("objective Australia")
 
 
 def test_what_is_nothing_by_itself_is_offered_beside_what_is_written(first):

@@ -43,6 +43,7 @@ let last = text?.value ?? "";
 let about = question(); // which question they were written to
 /** A sheet that was sent to it and stands in part, whole and that part alone. @type {string[]} */
 let taken = [];
+let touched = 0; // how often somebody has changed it
 
 /** Add a line to the sheet. @param {string} line */
 export function write(line) {
@@ -62,6 +63,7 @@ export function strike(number) {
 /** @param {string} now */
 function change(now) {
   if (!text) return;
+  touched += 1;
   text.value = now;
   changed();
   clearTimeout(typing);
@@ -84,6 +86,7 @@ function changed() {
 function goBack() {
   const earlier = before.pop();
   if (earlier === undefined || !text) return;
+  touched += 1;
   text.value = last = earlier;
   offerUndo();
   grow();
@@ -130,10 +133,11 @@ function restore() {
   }
 }
 
-/** Show a part of the page, or hide it. @param {string} id @param {boolean} shown */
+/** Show a part of the page, or hide it; the part. @param {string} id @param {boolean} shown */
 export function unhide(id, shown) {
   const part = document.getElementById(id);
   if (part) part.hidden = !shown;
+  return part;
 }
 
 /* ---- what would be lost ---- */
@@ -193,6 +197,8 @@ let typing;
 let checking;
 let sent = false; // the sheet as it is now is on its way, and may be answered before the page is replaced
 let sending = 0; // answers to the question that are on their way: until they are there nothing is asked about it
+let answers = 0; // how many have been given
+let settled = 0; // the newest that has been shown
 
 /** @param {HTMLFormElement} of @param {Record<string, string>} more */
 function body(of, more) {
@@ -245,6 +251,7 @@ async function send(event) {
   const action = button?.value ?? "send";
   const orders = path === `${address}/orders`;
   const written = text?.value ?? "";
+  const since = touched;
   const lost = orders && !without ? unsent(action) : "";
   if (lost) {
     ask(target, button, lost);
@@ -255,21 +262,23 @@ async function send(event) {
     sent = target === form && action === "send";
     clearTimeout(typing);
     checking?.abort();
+    sending += 1;
   }
+  const number = orders ? ++answers : 0;
   if (button) button.disabled = true;
-  if (orders) sending += 1;
   const [fresh, status] = await reply(to, body(target, { action })).catch(() => []);
   if (orders) sending -= 1;
   const seat = fresh?.querySelector("main.seat");
   if (!fresh || (orders && !seat)) {
     sent = false;
-    unhide("lost", true);
-    document.getElementById("lost")?.scrollIntoView({ block: "nearest" });
+    unhide("lost", true)?.scrollIntoView({ block: "nearest" });
   } else {
     unhide("lost", false);
-    if (orders) settle(fresh, action, written);
-    else if (seat) {
-      target.reset();
+    if (number > settled) {
+      settled = number;
+      settle(fresh, action, written, since === touched);
+    } else if (seat) {
+      if (!orders) target.reset(); // orders overtaken by others say nothing new
       look();
     } else alert(fresh.querySelector("main")?.textContent?.trim() ?? String(status));
   }
@@ -293,15 +302,16 @@ async function reply(to, fields) {
  * @param {Document} fresh
  * @param {string} action
  * @param {string} earlier the text when the form was sent: who has gone on writing meanwhile keeps what he has written
+ * @param {boolean} untouched that nobody has
  */
-function settle(fresh, action, earlier) {
+function settle(fresh, action, earlier, untouched) {
   const written = /** @type {HTMLTextAreaElement | null} */ (fresh.querySelector("#text"));
   const said = fresh.querySelector("#answer");
   const asks = fresh.querySelector("#sure .sure");
   if (text && written) {
     const kept = !said?.firstElementChild && !asks; // all is done: what stands now is what the club has
     if (action === "withdraw") text.defaultValue = written.defaultValue; // the text is a draft again
-    else if ((kept || action === "undo") && text.value === earlier) {
+    else if (action === "undo" ? untouched : kept && text.value === earlier) {
       if (text.value !== written.value) before.push(text.value); // what was not sent can be fetched back
       text.value = last = written.value;
     } else if (kept && earlier && !written.value && text.value.startsWith(`${earlier}\n`)) {
@@ -368,6 +378,7 @@ document.addEventListener("submit", send);
 onFresh(renew);
 undo?.addEventListener("click", goBack);
 text?.addEventListener("input", () => {
+  touched += 1;
   sent = false;
   clearTimeout(typing);
   typing = setTimeout(() => {
