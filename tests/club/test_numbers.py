@@ -55,6 +55,12 @@ async def go(hall, seats, *lines):
     await settled(hall)
 
 
+async def concedes(hall, seats):
+    """Red gives up, and the game is over."""
+    await hall.submit(seats["red"], MEMBERS["red"], "concede")
+    await settled(hall)
+
+
 async def told(hall, seats, side="red"):
     return [entry.report for entry in (await hall.desk(seats[side], MEMBERS[side])).view.told]
 
@@ -106,7 +112,7 @@ async def test_dice_are_keyed_by_seed_and_numbers(hall):
     await settled(hall)
     await go(hall, seats, "go 3", "go 7")
     await go(hall, seats, "look 7", "look 3")
-    await go(hall, seats, "concede", "concede")
+    await concedes(hall, seats)
     content = b"".join(raw + b"\n" for raw in await record(hall, game))
     verdict = verify_record(content, Known(numbers={"red": RED, "blue": BLUE}))
     assert verdict.findings == () and verdict.dice and verdict.opened
@@ -213,7 +219,7 @@ def _plain(desk):
 
 async def test_conceding_ends_a_game_that_waits_for_numbers(hall):
     seats, game = await table(hall)
-    await go(hall, seats, "concede", "go 3")
+    await concedes(hall, seats)
     assert (await hall.desk(seats["red"], "ann")).game.over
     content = b"".join(raw + b"\n" for raw in await record(hall, game))
     assert verify_record(content).findings == ()
@@ -268,7 +274,7 @@ async def written(hall):
     await settled(hall)
     await go(hall, seats, "go 3", "go 7")
     await go(hall, seats, "look 7", "look 3")
-    await go(hall, seats, "concede", "concede")
+    await concedes(hall, seats)
     opening, *lines = await record(hall, game)
     return opening, [msgspec.json.decode(raw, type=Line) for raw in lines]
 
