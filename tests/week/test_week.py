@@ -10,6 +10,7 @@ import json
 import os
 import threading
 import time
+import traceback
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
@@ -67,7 +68,9 @@ class Week:
             while not self._ends.wait(rng.expovariate(1 / PAUSE)):
                 person.come()
         except BaseException:
-            self._ends.set()  # whatever it is, the others need not wait for the end of the week to tell it
+            if not self._ends.is_set():
+                traceback.print_exc()  # at once: the others come to their end first
+            self._ends.set()
             raise
 
     def _weather(self, lives):
