@@ -12,7 +12,7 @@ from typing import Any
 
 from arbitre.club.trouble import Away, Locked
 
-MOST = 10
+MOST = 20
 """Connections of one process that read."""
 
 LOCKED = 3.0
