@@ -25,7 +25,7 @@ LOBBY = 2.0
 """Seconds between two looks at the lists, for whoever shows them."""
 
 SHARE = 0.05
-"""The part of a core that looking may take."""
+"""The part of a core that looking may take; what it waits for the database is no part of it."""
 
 FINISHED = 50
 """Games that are over which the lobby lists."""
@@ -172,14 +172,14 @@ class Lobby:
             await self.house.sleep(LOBBY)
             spent = 0.0
             try:
-                began = time.perf_counter()
+                began = time.thread_time()
                 shared, members = await self._read(), iter(list(self._listeners))
                 while some := list(islice(members, sql.LOT)):
                     for member, rows in await self._seats(some):
                         self._tell(member, shared, rows)
-                    spent += time.perf_counter() - began
+                    spent += time.thread_time() - began
                     await asyncio.sleep(0)  # nobody waits for all of them
-                    began = time.perf_counter()
+                    began = time.thread_time()
             except Exception as error:  # the database may be away for a while; the next look will tell
                 self.house.recurring("looking at the lists of the lobby", error)
             await self.house.sleep(max(0.0, spent / SHARE - LOBBY))

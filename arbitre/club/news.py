@@ -16,7 +16,7 @@ OFTEN = 0.25
 """Seconds between two looks at what other processes have written."""
 
 SHARE = 0.05
-"""The part of a core that looking may take."""
+"""The part of a core that looking may take; what it waits for the database is no part of it."""
 
 
 class News:
@@ -67,12 +67,12 @@ class News:
     async def _watch(self) -> None:
         """Look again and again; the more is listened to, the more rarely."""
         while True:
-            began = time.perf_counter()
+            began = time.thread_time()
             try:
                 await self._look()
             except Exception as error:  # the database may be away for a while; the next look will tell
                 self._recurring("looking for news", error)
-            await self._sleep(max(OFTEN, (time.perf_counter() - began) / SHARE))
+            await self._sleep(max(OFTEN, (time.thread_time() - began) / SHARE))
 
     async def _look(self) -> None:
         seats = list(self._listeners)
