@@ -20,6 +20,7 @@ _COMMANDS = {
     "backup": "arbitre.cli.owner",
     "restore": "arbitre.cli.owner",
     "check": "arbitre.cli.owner",
+    "tidy": "arbitre.cli.owner",
     "bot": "arbitre.cli.bot",
     "games": "arbitre.cli.umpire",
     "new": "arbitre.cli.umpire",

@@ -1,0 +1,78 @@
+"""Clearing away what a club keeps of people who are gone for good: secrets that have expired, and guests without a
+seat. Whoever has a seat stays, also in a game that is over: it is his to look at."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, NamedTuple
+
+from sqlalchemy import Engine, bindparam, create_engine, delete, event, exists, select
+
+from arbitre.club.store.copies import reading
+from arbitre.club.store.database import parsed_url
+from arbitre.club.store.schema import key, member, passkey, seat
+
+DAY = 86_400 * 10**9
+LEAST = 30
+"""Days for which a guest is kept at least."""
+
+_EXPIRED = delete(key).where(key.c.expires <= bindparam("now"))
+
+# A link is good for ever, so it alone keeps nobody.
+_OPENS = exists().where(key.c.member == member.c.id, (key.c.kind != "link") | (key.c.created > bindparam("since")))
+_GONE = select(member.c.id).where(
+    member.c.name.is_(None),
+    member.c.created <= bindparam("since"),
+    ~exists().where(seat.c.member == member.c.id),
+    ~exists().where(passkey.c.member == member.c.id),
+    ~_OPENS,
+)
+_KEYS_OF, _MEMBER = (
+    delete(key).where(key.c.member == bindparam("who")),
+    delete(member).where(member.c.id == bindparam("who")),
+)
+
+
+class Cleared(NamedTuple):
+    """How much has been cleared away: secrets that had expired, and guests."""
+
+    secrets: int
+    guests: int
+
+
+def tidy(url: str, days: int, now: int) -> Cleared:
+    """Clear away, of a club that may be in use, secrets that have expired, and guests who hold no seat, have nothing
+    but a link, and have been given nothing for so many days. `now`: ns since 1970. All of it or nothing.
+
+    Raises NoGame if there is no club, Newer if another version of the program wrote it, Damaged or Misused."""
+    with reading(url):
+        pass
+    engine = _writing(url)
+    since = {"since": now - max(days, LEAST) * DAY}
+    try:
+        with engine.begin() as connection:
+            secrets = connection.execute(_EXPIRED, {"now": now}).rowcount
+            # Who is locked can be given nothing any more; who was given something just before is found to be here.
+            locked = set(connection.execute(_GONE.with_for_update(of=member), since).scalars())
+            gone = [{"who": who} for who in connection.execute(_GONE, since).scalars() if who in locked]
+            if gone:
+                connection.execute(_KEYS_OF, gone)
+                connection.execute(_MEMBER, gone)
+    finally:
+        engine.dispose()
+    return Cleared(secrets, len(gone))
+
+
+def _writing(url: str) -> Engine:
+    """An engine whose transactions write, and wait for others who do."""
+    engine = create_engine(parsed_url(url))
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _careful)
+        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    return engine
+
+
+def _careful(connection: sqlite3.Connection, _: Any) -> None:
+    connection.isolation_level = None
+    connection.execute("PRAGMA busy_timeout = 20000")
+    connection.execute("PRAGMA foreign_keys = ON")
