@@ -79,18 +79,19 @@ def check(face: Face, place: str) -> int:
 @command()
 @option("--db", metavar="URL")
 @option("--days", type=int, required=True)
-def tidy(face: Face, db: str | None, days: int) -> int:
-    """Clear away guests who are gone, and secrets that have expired."""
+@option("--dry-run", is_flag=True)
+def tidy(face: Face, db: str | None, days: int, dry_run: bool) -> int:
+    """Clear away guests who are gone, secrets that have expired, invitations nobody took."""
     from arbitre.club.tidy import LEAST
     from arbitre.club.tidy import tidy as clear
 
     if days < LEAST:
         raise Usage("usage-tidy-days", least=LEAST)
-    cleared = clear(db or own_club(), days, time.time_ns())
+    cleared = clear(db or own_club(), days, time.time_ns(), dry_run)
     if face.json:
         face.give(cleared._asdict())
     else:
-        face.say("tidy-done", guests=cleared.guests, secrets=cleared.secrets)
+        face.say("tidy-dry" if dry_run else "tidy-done", **cleared._asdict())
     return DONE
 
 

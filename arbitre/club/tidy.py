@@ -1,21 +1,31 @@
-"""Clearing away what a club keeps of people who are gone for good: secrets that have expired, and guests without a
-seat. Whoever has a seat stays, also in a game that is over: it is his to look at."""
+"""Clearing away what a club keeps of people who are gone for good: secrets that have expired, guests without a seat,
+and invitations that nobody has taken. Whoever has a seat stays, also in a game that is over: it is his to look at."""
 
 from __future__ import annotations
 
 import sqlite3
 from typing import Any, NamedTuple
 
-from sqlalchemy import Engine, bindparam, create_engine, delete, event, exists, select
+from sqlalchemy import Engine, bindparam, create_engine, delete, event, exists, false, null, select, update
 
 from arbitre.club.store.copies import reading
 from arbitre.club.store.database import parsed_url
-from arbitre.club.store.schema import key, member, passkey, seat
+from arbitre.club.store.schema import game, key, member, passkey, seat
 
 DAY = 86_400 * 10**9
 LEAST = 30
-"""Days for which a guest is kept at least."""
+"""Days for which a guest or an invitation is kept at least."""
 
+# A seat that nobody has taken has been waiting since it was offered.
+_DEAD = (
+    update(seat)
+    .where(
+        seat.c.member.is_(None),
+        seat.c.invitation.is_not(None) | seat.c.open,
+        (seat.c.since <= bindparam("before")) | exists().where(game.c.id == seat.c.game, game.c.ended > 0),
+    )
+    .values(invitation=null(), open=false())
+)
 _EXPIRED = delete(key).where(key.c.expires <= bindparam("now"))
 
 # A link is good for ever, so it alone keeps nobody.
@@ -34,33 +44,39 @@ _KEYS_OF, _MEMBER = (
 
 
 class Cleared(NamedTuple):
-    """How much has been cleared away: secrets that had expired, and guests."""
+    """How much has been cleared away: secrets that had expired, guests, and invitations."""
 
     secrets: int
     guests: int
+    invitations: int
 
 
-def tidy(url: str, days: int, now: int) -> Cleared:
-    """Clear away, of a club that may be in use, secrets that have expired, and guests who hold no seat, have nothing
-    but a link, and have been given nothing for so many days. `now`: ns since 1970. All of it or nothing.
+def tidy(url: str, days: int, now: int, dry: bool = False) -> Cleared:
+    """Clear away, of a club that may be in use, secrets that have expired; guests who hold no seat, have nothing but a
+    link, and have been given nothing for so many days; and invitations to seats, by link or open to all, that nobody
+    has taken for so many days or before the game was over. `now`: ns since 1970; `dry`: only say how much it would be.
+    All of it or nothing.
 
     Raises NoGame if there is no club, Newer if another version of the program wrote it, Damaged or Misused."""
     with reading(url):
         pass
     engine = _writing(url)
-    since = {"since": now - max(days, LEAST) * DAY}
+    before = now - max(days, LEAST) * DAY
     try:
-        with engine.begin() as connection:
+        with engine.connect() as connection, connection.begin() as changes:
             secrets = connection.execute(_EXPIRED, {"now": now}).rowcount
+            invitations = connection.execute(_DEAD, {"before": before}).rowcount
             # Who is locked can be given nothing any more; who was given something just before is found to be here.
-            locked = set(connection.execute(_GONE.with_for_update(of=member), since).scalars())
-            gone = [{"who": who} for who in connection.execute(_GONE, since).scalars() if who in locked]
+            locked = set(connection.execute(_GONE.with_for_update(of=member), {"since": before}).scalars())
+            gone = [{"who": who} for who in connection.execute(_GONE, {"since": before}).scalars() if who in locked]
             if gone:
                 connection.execute(_KEYS_OF, gone)
                 connection.execute(_MEMBER, gone)
+            if dry:
+                changes.rollback()
     finally:
         engine.dispose()
-    return Cleared(secrets, len(gone))
+    return Cleared(secrets, len(gone), invitations)
 
 
 def _writing(url: str) -> Engine:

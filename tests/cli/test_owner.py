@@ -77,4 +77,6 @@ def test_guests_are_kept_for_a_month_at_least(run):
     assert code == 2 and "at least 30 days" in said
     code, said = run("tidy --db sqlite:///club.db --days 30 --lang en")
     assert code == 0 and "Cleared away" in said
+    code, said = run("tidy --db sqlite:///club.db --days 30 --dry-run --lang fr")
+    assert code == 0 and "Seraient effacés" in said
     assert run("tidy --db sqlite:///nowhere.db --days 30")[0] == 4
