@@ -21,6 +21,8 @@ _COMMANDS = {
     "restore": "arbitre.cli.owner",
     "check": "arbitre.cli.owner",
     "tidy": "arbitre.cli.owner",
+    "export": "arbitre.cli.moving",
+    "import": "arbitre.cli.moving",
     "bot": "arbitre.cli.bot",
     "games": "arbitre.cli.umpire",
     "new": "arbitre.cli.umpire",

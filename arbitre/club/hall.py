@@ -290,6 +290,7 @@ class Hall:
         """Open the number that this seat has sealed, once all are sealed; "" waives it. On disk when this returns; to
         do so again changes nothing. Raises Unknown, or Refused if it is not the time or not the number."""
         row, live = self.house.held(seat_id, member)
+        check_here(row)
         mine = next(seat for seat in live.seats() if seat.id == seat_id)
         if mine.number == number and (number or mine.drawn == "none"):
             return
@@ -297,7 +298,6 @@ class Hall:
             raise Refused("club-number-early" if live.standing.numbers.awaited == "seals" else "club-number-late")
         if number and (not well_formed(number) or sealed(number) != mine.seal):
             raise Refused("club-number-other")
-        check_here(row)
         opened = {"seat": seat_id, "by": "seat" if number else "none", "given": number}
         here = Change(sql.IS_HERE, {"seat": seat_id}, rows=1)
         if not await self.house.kept([here, Change(sql.OPEN_NUMBER, opened, rows=1)]):

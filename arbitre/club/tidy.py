@@ -3,14 +3,12 @@ and invitations that nobody has taken. Whoever has a seat stays, also in a game 
 
 from __future__ import annotations
 
-import sqlite3
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import Engine, bindparam, create_engine, delete, event, exists, false, null, select, update
+from sqlalchemy import bindparam, delete, exists, false, null, select, update
 
-from arbitre.club.store.copies import reading
-from arbitre.club.store.database import parsed_url
 from arbitre.club.store.schema import game, key, member, passkey, seat
+from arbitre.club.store.writing import writing
 
 DAY = 86_400 * 10**9
 LEAST = 30
@@ -58,37 +56,14 @@ def tidy(url: str, days: int, now: int, dry: bool = False) -> Cleared:
     All of it or nothing.
 
     Raises NoGame if there is no club, Newer if another version of the program wrote it, Damaged or Misused."""
-    with reading(url):
-        pass
-    engine = _writing(url)
     before = now - max(days, LEAST) * DAY
-    try:
-        with engine.connect() as connection, connection.begin() as changes:
-            secrets = connection.execute(_EXPIRED, {"now": now}).rowcount
-            invitations = connection.execute(_DEAD, {"before": before}).rowcount
-            # Who is locked can be given nothing any more; who was given something just before is found to be here.
-            locked = set(connection.execute(_GONE.with_for_update(of=member), {"since": before}).scalars())
-            gone = [{"who": who} for who in connection.execute(_GONE, {"since": before}).scalars() if who in locked]
-            if gone:
-                connection.execute(_KEYS_OF, gone)
-                connection.execute(_MEMBER, gone)
-            if dry:
-                changes.rollback()
-    finally:
-        engine.dispose()
+    with writing(url, trial=dry) as club:
+        secrets = club.execute(_EXPIRED, {"now": now}).rowcount
+        invitations = club.execute(_DEAD, {"before": before}).rowcount
+        # Who is locked can be given nothing any more; who was given something just before is found to be here.
+        locked = set(club.execute(_GONE.with_for_update(of=member), {"since": before}).scalars())
+        gone = [{"who": who} for who in club.execute(_GONE, {"since": before}).scalars() if who in locked]
+        if gone:
+            club.execute(_KEYS_OF, gone)
+            club.execute(_MEMBER, gone)
     return Cleared(secrets, len(gone), invitations)
-
-
-def _writing(url: str) -> Engine:
-    """An engine whose transactions write, and wait for others who do."""
-    engine = create_engine(parsed_url(url))
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _careful)
-        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
-    return engine
-
-
-def _careful(connection: sqlite3.Connection, _: Any) -> None:
-    connection.isolation_level = None
-    connection.execute("PRAGMA busy_timeout = 20000")
-    connection.execute("PRAGMA foreign_keys = ON")
