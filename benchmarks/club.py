@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -22,12 +23,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 import uvloop
 
+from arbitre.kernel import package as packages
 from benchmarks import club_server  # the sample game is installed here too
 from benchmarks.club_load import of_seats, script, send, set_up, watch
 
 ROUNDS = 3
+ONE_BY_ONE = 128
+"""Games between which actions that are saved one by one go round."""
+
 TICKS = os.sysconf("SC_CLK_TCK")
 LIBRARIES = (
     "import argon2, asyncio, click, fluent.runtime, httptools, jinja2, msgspec, python_multipart, sqlalchemy, sqlite3, "
@@ -44,6 +50,40 @@ def raw_commits(folder: Path, seconds: float = 1.5) -> float:
     row, count, began = b"x" * 600, 0, time.perf_counter()
     while time.perf_counter() - began < seconds:
         connection.execute("INSERT INTO line (raw) VALUES (?)", (row,))
+        count += 1
+    rate = count / (time.perf_counter() - began)
+    connection.close()
+    return rate
+
+
+def one_by_one(folder: Path, name: str, seconds: float = 1.5) -> float:
+    """Actions a second of a server that saves each action by itself before it takes the next, as Rally the Troops does:
+    in one transaction the whole position as JSON, the game's row, and what was ordered, for a replay. Here each is
+    synced (WAL, FULL), as ours are; nothing is judged or resolved, nobody is answered."""
+    package = packages.load(name)
+    state = msgspec.json.encode(package.codec.plain(package.new({}))).decode()
+    connection = sqlite3.connect(folder / "one.db", isolation_level=None)
+    for sql in (
+        "PRAGMA journal_mode = WAL",
+        "PRAGMA synchronous = FULL",
+        "CREATE TABLE IF NOT EXISTS game (id INTEGER PRIMARY KEY, active TEXT, moves INTEGER, changed INTEGER)",
+        "CREATE TABLE IF NOT EXISTS state (id INTEGER PRIMARY KEY, state TEXT)",
+        "CREATE TABLE IF NOT EXISTS replay (id INTEGER, n INTEGER, role TEXT, ordered TEXT, PRIMARY KEY (id, n))",
+        "DELETE FROM replay",
+    ):
+        connection.execute(sql)
+    for n in range(ONE_BY_ONE):
+        connection.execute("INSERT OR REPLACE INTO game VALUES (?, '', 0, 0)", (n,))
+        connection.execute("INSERT OR REPLACE INTO state VALUES (?, ?)", (n, state))
+    count, began = 0, time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        game, move = count % ONE_BY_ONE, count // ONE_BY_ONE
+        connection.execute("BEGIN IMMEDIATE")
+        position = json.loads(connection.execute("SELECT state FROM state WHERE id = ?", (game,)).fetchone()[0])
+        connection.execute("UPDATE state SET state = ? WHERE id = ?", (json.dumps(position), game))
+        connection.execute("UPDATE game SET active = 'north', moves = ?, changed = ? WHERE id = ?", (move, count, game))
+        connection.execute("INSERT INTO replay VALUES (?, ?, 'north', ?)", (game, move, '["advance", "A1"]'))
+        connection.execute("COMMIT")
         count += 1
     rate = count / (time.perf_counter() - began)
     connection.close()
@@ -122,7 +162,7 @@ def size(folder: Path) -> int:
 def orders(name: str, games: int, steps: int, connections: int, aims: tuple[str, str] = ("", "")) -> None:
     """Durable orders a second, what each costs, how long it takes, and how much disk."""
     sheets = script(name, steps * (ROUNDS + 1))
-    rates, raws, costs, middle, late = [], [], [], [], []
+    rates, raws, singles, costs, middle, late = [], [], [], [], [], []
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         for _ in range(ROUNDS):
@@ -134,6 +174,7 @@ def orders(name: str, games: int, steps: int, connections: int, aims: tuple[str,
                 uvloop.run(send(server.port, table[:1], sheets[:2], 1))  # warm
                 table = table[1:]
                 raws.append(raw_commits(folder))
+                singles.append(one_by_one(folder, name))
                 spent = server.cpu()
                 sent = uvloop.run(send(server.port, table, sheets[:steps], connections))
                 count = len(sent.waits)
@@ -146,6 +187,8 @@ def orders(name: str, games: int, steps: int, connections: int, aims: tuple[str,
     rate, raw = statistics.median(rates), statistics.median(raws)
     where = f"{name}, {connections} connections, {games - 1} games"
     report(f"{where}: durable orders / raw commits", f"{rate:.0f} / {raw:.0f} /s", f"{ratio:.2f}", aims[0])
+    ratio = statistics.median(rate / single for rate, single in zip(rates, singles, strict=True))
+    report("... / actions that are saved one by one", f"{statistics.median(singles):.0f} /s", f"{ratio:.2f}")
     report("... processor time of the server for an order", f"{statistics.median(costs):.0f} us", "", aims[1])
     report("... p50, p99", f"{statistics.median(middle):.1f}, {statistics.median(late):.1f} ms")
     report("... disk for an order", f"{grown:.0f} bytes", "", "under 300" if name == "sample" else "")

@@ -222,10 +222,12 @@ class Hall:
         for _ in range(TRIES):
             row, live = self.house.answerable(seat_id, member, question)
             seen = live.seen(row.name)
+            at_once = self._judging.at_once(member, text)
             judgement = await self._judging(member, live.package, seen.view, seen.ask, text)
-            row, live = self.house.answerable(seat_id, member, question)
-            if live.seen(row.name) is not seen:  # the game has gone on meanwhile
-                continue
+            if not at_once:  # others have acted since
+                row, live = self.house.answerable(seat_id, member, question)
+                if live.seen(row.name) is not seen:  # the game has gone on
+                    continue
             answer, kept, orders, interrupting = judgement
             if (interrupting or answer.closing) and not sure:
                 return answer

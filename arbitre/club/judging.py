@@ -38,8 +38,7 @@ class Judging:
         Often if too many of his are on their way."""
         if text.count("\n") > MOST_LINES:
             raise Refused("club-too-many", limit=MOST_LINES)
-        short = len(text) <= SHORT and text.count("\n") < FEW
-        if short and member not in self._turns:
+        if self.at_once(member, text):
             return judged(package, view, ask, text)
         turns = self._turns.setdefault(member, [])
         if len(turns) >= WAITING:
@@ -52,6 +51,10 @@ class Judging:
             return await asyncio.get_running_loop().run_in_executor(self._lane, judged, package, view, ask, text)
         finally:
             self._done(member, mine)
+
+    def at_once(self, member: str, text: str) -> bool:
+        """Whether a member's sheet is judged without anything else happening meanwhile."""
+        return len(text) <= SHORT and text.count("\n") < FEW and member not in self._turns
 
     def _done(self, member: str, mine: asyncio.Event) -> None:
         """The next of the member's sheets has its turn."""

@@ -96,7 +96,7 @@ class Live:
         self.writing: Standing | None = None
         self.took = 0.0
         self.sheets: dict[str, tuple[int, tuple[Any, ...]]] = {}
-        self._answers: dict[str, tuple[int, Acknowledgement]] = {}
+        self._answers: dict[str, tuple[int, Judgement]] = {}
         self.talk: tuple[Said, ...] = ()
         self.notes: dict[str, tuple[int, dict[str, str]]] = {}
         self._seen: dict[str, Seen] = {}
@@ -161,16 +161,15 @@ class Live:
     def keep(self, name: str, received: int, judgement: Judgement) -> None:
         """A sheet is in hand, and has been judged: it need not be judged again."""
         self.sheets[name] = received, judgement.orders
-        self._answers[name] = received, judgement.in_hand
+        self._answers[name] = received, judgement
 
     def in_hand(self, name: str, sheet: InHand) -> Acknowledgement:
         """What the umpire says of a sheet in hand, which is judged if another process has received it."""
         known = self._answers.get(name)
         if known is None or known[0] != sheet.received:
             seen = self.seen(name)
-            answer = judged(self.package, seen.view, seen.ask, sheet.text).answer
-            known = self._answers[name] = sheet.received, answer
-        return known[1]
+            known = self._answers[name] = sheet.received, judged(self.package, seen.view, seen.ask, sheet.text)
+        return known[1].in_hand
 
     def interrupts(self) -> list[Heard]:
         """Orders that do not wait for the step, as they are committed, oldest first."""

@@ -5,6 +5,7 @@ So whatever these commands answer, and how, depends on that folder and the publi
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -29,6 +30,9 @@ LONGEST = 256 * 1024
 
 MOST_LINES = 1000
 """Lines of the longest order sheet that is read."""
+
+_CONTROL = re.compile(r"[^\t\r\n\f -\x7e\xa0-\U0010ffff]")
+"""A character that stands in no text."""
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -92,7 +96,7 @@ def readable(raw: bytes) -> str:
         if 0 in raw:
             raise Refused("club-binary") from None
         raise Refused("club-encoding", line=raw[: error.start].count(b"\n") + 1) from None
-    if any((c < " " and c not in "\t\r\n\f") or "\x7f" <= c < "\xa0" for c in text):
+    if _CONTROL.search(text):
         raise Refused("club-binary")
     if text.count("\n") > MOST_LINES:
         raise Refused("club-too-many", limit=MOST_LINES)

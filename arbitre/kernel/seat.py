@@ -9,7 +9,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property
+from functools import cache, cached_property
 from random import Random
 from typing import Any, ClassVar, Protocol
 
@@ -84,8 +84,8 @@ class SeatPackage(ABC):
             if kind := self._kinds.get(word[0]):
                 ask = view.now.ask(view) if view is not None and view.now is not None else None
                 known = spelt(ask) if getattr(ask, "kind", None) is kind else {}
-                fields = zip(msgspec.structs.fields(kind), values, strict=True)
-                plain = {field.name: _read(line, value, field.type is str, known) for field, value in fields}
+                fields = zip(_values(kind), values, strict=True)
+                plain = {name: _read(line, value, word, known) for (name, word), value in fields}
                 return msgspec.convert(plain, kind, strict=False)
         raise Misread(Phrase("read-line", {"text": line.quote(0, len(line.text))}))
 
@@ -205,6 +205,12 @@ class SeatPackage(ABC):
     def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
         """The game's own bots by name."""
         return {}
+
+
+@cache
+def _values(kind: type) -> tuple[tuple[str, bool], ...]:
+    """The values of a type of order, in order: the name of each, and whether it is text."""
+    return tuple((field.name, field.type is str) for field in msgspec.structs.fields(kind))
 
 
 def _read(line: Folded, value: re.Match[str], text: bool, known: Mapping[str, str]) -> str:

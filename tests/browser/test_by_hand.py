@@ -228,6 +228,43 @@ def test_a_draft_outlives_a_reload_and_a_lost_connection(server, visitor):
     expect(hand.sheet).to_have_value("K4 -> K5\nSS1 -> E5")
 
 
+def test_what_the_club_did_not_take_is_sent_again_by_itself_as_long_as_nobody_writes_on(server, visitor):
+    us, _ = at_war(server, visitor)
+    hand, page = Hand(us.page), us.page
+    hand.sheet.fill("K4 -> K5")
+    hand.writes("K4 -> K5")
+    stop_the_clock(page)
+    with us.visitor.excusing("503"):
+        page.route("**/orders", lambda route: route.fulfill(status=503, body="<main>Away</main>"))
+        us.press("web-send")
+        expect(page.locator("#lost")).to_be_visible()
+        with page.expect_response("**/orders") as again:
+            page.clock.run_for(5000)
+        again.value.finished()
+        expect(page.locator("#sheet button.primary")).to_be_enabled()
+    page.unroute("**/orders")
+    page.clock.run_for(5000)
+    expect(us.hand).to_be_visible()
+    expect(page.locator("#lost")).to_be_hidden()
+    sent = []
+
+    def away(route):
+        sent.append(route.request.post_data)
+        route.fulfill(status=503, body="<main>Away</main>")
+
+    with us.visitor.excusing("503"):
+        page.route("**/orders", away)
+        us.press("web-send")
+        expect(page.locator("#lost")).to_be_visible()
+        expect(page.locator("#sheet button.primary")).to_be_enabled()
+        hand.sheet.fill("K4 -> K6")
+        page.clock.run_for(20_000)
+        us.press("web-send")
+        while len(sent) < 3:
+            page.wait_for_timeout(20)
+    assert [re.search("action=([a-z]+)", each)[1] for each in sent] == ["send", "check", "send"]
+
+
 def test_the_language_can_be_changed_in_the_middle_of_a_sheet(server, visitor):
     us, _ = at_war(server, visitor)
     hand = Hand(us.page)

@@ -158,6 +158,24 @@ def test_a_club_goes_into_either_database_and_back_with_every_row(saved, new_dat
     assert any(rows(new_database_url)["line"])
 
 
+def test_a_club_in_either_database_is_copied_as_it_was_and_read_through_where_it_is(small, new_database_url, tmp_path):
+    restore(small, new_database_url, silent)
+    before, engine = rows(new_database_url), create_engine(parsed_url(new_database_url))
+    line, member = metadata.tables["line"], metadata.tables["member"]
+
+    def writes(done, of):
+        with engine.begin() as others:
+            others.execute(member.insert().values(id=f"later {done}", created=0))
+
+    backup(new_database_url, tmp_path / "copy.db", False, writes)
+    assert rows(f"sqlite:///{tmp_path}/copy.db") == before != rows(new_database_url)
+    assert audit(new_database_url, silent).sound
+    with engine.begin() as others:
+        others.execute(line.delete().where(line.c.n == 2))
+    engine.dispose()
+    assert [wrong.phrase.key for wrong in audit(new_database_url, silent).damaged] == ["club-record-cut"]
+
+
 def test_nothing_is_put_where_there_is_a_club(saved, new_database_url):
     restore(saved, new_database_url, silent)
     before = rows(new_database_url)

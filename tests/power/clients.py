@@ -205,6 +205,19 @@ class Player:
                     raise
         self.club.note(over=self.game, seat=self.seat)
 
+    def turn(self) -> bool:
+        """Look once, and answer what is asked; whether the game is over."""
+        seen = self._look()
+        if seen["over"]:
+            self.club.note(over=seen["game_id"], seat=self.seat)
+        elif seen["question"] is not None and not seen["answered"]:
+            try:
+                self._answer(seen)
+            except Refusal as refusal:  # an echo: the step was resolved before the server that took it was killed
+                if refusal.status != 409:
+                    raise
+        return bool(seen["over"])
+
     def _answer(self, seen: Any) -> None:
         view, question = self.package.codec.view(seen["view"]), seen["question"]
         orders = view.now.ask(view).sample(self.club.rng)

@@ -8,6 +8,7 @@ import { address, lifted, look, onFresh, show } from "./live.js";
 
 const SOON = 500; // ms of silence after which what is typed is checked
 const MOST = 100; // texts that may be come back to
+const AGAIN = 5000; // ms until what the club did not take is sent again
 
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("#sheet"));
 const text = /** @type {HTMLTextAreaElement | null} */ (document.querySelector("#text"));
@@ -266,15 +267,21 @@ async function send(event) {
   }
   const number = orders ? ++answers : 0;
   if (button) button.disabled = true;
-  const [fresh, status] = await reply(to, body(target, { action })).catch(() => []);
+  const [fresh, status = 0] = await reply(to, body(target, { action })).catch(() => []);
   if (orders) sending -= 1;
   const seat = fresh?.querySelector("main.seat");
-  if (!fresh || (orders && !seat)) {
-    sent = false;
-    unhide("lost", true)?.scrollIntoView({ block: "nearest" });
+  if (orders && !seat) sent = false;
+  if (!fresh || (orders && status > 499)) {
+    if (document.getElementById("lost")?.hidden) unhide("lost", true)?.scrollIntoView({ block: "nearest" });
+    const asked = about;
+    if (orders) {
+      setTimeout(() => {
+        if (number === answers && since === touched && asked === about) target.requestSubmit(button);
+      }, AGAIN);
+    }
   } else {
     unhide("lost", false);
-    if (number > settled) {
+    if (number > settled && seat) {
       settled = number;
       settle(fresh, action, written, since === touched);
     } else if (seat) {

@@ -2,28 +2,7 @@
 /** Two quiet tones when it is one's turn; off until somebody wants them, and the wish is remembered. */
 
 const KEY = "arbitre sound";
-const TONES = [523.25, 659.25]; // Hz
-const LONG = 0.35; // seconds of a tone
-const LOUD = 0.06; // of all that a loudspeaker can
-
-/** @type {AudioContext | undefined} */
-let context;
-
-export async function chime() {
-  context ??= new AudioContext();
-  await context.resume();
-  for (const [number, tone] of TONES.entries()) {
-    const [source, volume] = [context.createOscillator(), context.createGain()];
-    const start = context.currentTime + (number * LONG) / 2;
-    source.frequency.value = tone;
-    volume.gain.setValueAtTime(0, start);
-    volume.gain.linearRampToValueAtTime(LOUD, start + LONG / 10);
-    volume.gain.exponentialRampToValueAtTime(LOUD / 100, start + LONG);
-    source.connect(volume).connect(context.destination);
-    source.start(start);
-    source.stop(start + LONG);
-  }
-}
+const chime = () => void import("./chime.js").then(({ chime }) => chime()); // for who wants it
 
 /**
  * Let a button switch the sound.
@@ -43,7 +22,7 @@ export function sounding(button) {
   button.addEventListener("click", () => {
     const on = button.getAttribute("aria-pressed") !== "true";
     show(on);
-    if (on) void chime();
+    if (on) chime();
     try {
       localStorage.setItem(KEY, on ? "on" : "off");
     } catch {
@@ -51,7 +30,7 @@ export function sounding(button) {
     }
   });
   return (turn) => {
-    if (turn && !before && button.getAttribute("aria-pressed") === "true") void chime();
+    if (turn && !before && button.getAttribute("aria-pressed") === "true") chime();
     before = turn;
   };
 }
