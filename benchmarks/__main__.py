@@ -55,8 +55,12 @@ def main() -> None:
     viewing = measures.viewing(game)
     ratio = viewing["view and json"] / viewing["state json"]
     report("view of one side", f"{viewing['view']:.1f} us")
-    report("view and its JSON / JSON of the state",
-           f"{viewing['view and json']:.0f} / {viewing['state json']:.0f} us", f"{ratio:.2f}", "1.5, floor 2")
+    report(
+        "view and its JSON / JSON of the state",
+        f"{viewing['view and json']:.0f} / {viewing['state json']:.0f} us",
+        f"{ratio:.2f}",
+        "1.5, floor 2",
+    )
     report("asks of both sides", f"{viewing['asks of both']:.1f} us")
     saving = measures.saving(game)
     report("save, load", f"{saving['save']:.0f} us, {saving['load']:.0f} us")
@@ -64,8 +68,12 @@ def main() -> None:
     report("record on disk", f"{measures.record_size()['record bytes a turn'] / 1000:.1f} kB a turn")
     rates = [measures.workers() for _ in range(3)]
     ratio = statistics.median(r["2 workers"] / r["1 workers"] for r in rates)
-    report("two worker processes / one", f"{rates[0]['2 workers']:.1f} / {rates[0]['1 workers']:.1f} games/s",
-           f"{ratio:.2f}", "1.95, floor 1.8")
+    report(
+        "two worker processes / one",
+        f"{rates[0]['2 workers']:.1f} / {rates[0]['1 workers']:.1f} games/s",
+        f"{ratio:.2f}",
+        "1.95, floor 1.8",
+    )
     for way, rate in measures.campaigns(options.seconds).items():
         aim = "under 300 ms" if way == "solitaire campaign" else ""
         report(f"Typhon, {way}, random", f"{1000 / rate['games']:.0f} ms", "", aim)

@@ -7,6 +7,7 @@ import asyncio
 import sys
 
 from arbitre.club.members import DAY
+from arbitre.club.store.readers import Readers
 
 SECOND = 10**9
 """Nanoseconds in a second."""
@@ -68,10 +69,35 @@ class Calls:
         self.count += what in ("call", "c_call")
 
 
+class _Reading:
+    """How many reads wait for PostgreSQL's answer, in the whole process."""
+
+    def __init__(self) -> None:
+        self.count, self._found = 0, Readers.found
+        reading = self
+
+        async def found(readers: Readers, sql: str, params, fetch: str):
+            reading.count += 1
+            try:
+                return await reading._found(readers, sql, params, fetch)
+            finally:
+                reading.count -= 1
+
+        Readers.found = found
+
+
+_reading = _Reading()
+
+
 async def quiet() -> None:
-    """Let everything happen that waits for nothing but its turn: a count of turns, not a time."""
-    for _ in range(TURNS):
-        await asyncio.sleep(0)
+    """Let everything happen that waits for nothing but its turn, or for what is being read: a count of turns, not a
+    time."""
+    again = True
+    while again:
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+        again = _reading.count > 0
+        await until(lambda: not _reading.count)
 
 
 async def until(holds) -> None:

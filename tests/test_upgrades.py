@@ -237,18 +237,21 @@ def test_there_is_a_saved_club_of_this_format():
 async def test_the_members_of_a_saved_club_come_in_by_what_they_have(left):
     seen, url = left
     async with club(url, Clock(seen.clock)) as (hall, members):
-        assert (members.name(seen.account), members.name(seen.guest)) == (seen.name, "")
+        assert (await members.name(seen.account), await members.name(seen.guest)) == (seen.name, "")
         assert await members.sign_in(seen.name, seen.password) == seen.account
-        assert members.holder(seen.link, "link") == seen.guest
-        assert members.holder(seen.token, "token") == seen.account
-        assert [(credential.hex(), label) for credential, label, _ in members.passkeys(seen.account)] == [
+        assert await members.holder(seen.link, "link") == seen.guest
+        assert await members.holder(seen.token, "token") == seen.account
+        assert [(credential.hex(), label) for credential, label, _ in await members.passkeys(seen.account)] == [
             (seen.passkey, "a telephone")
         ]
         for member in (seen.account, seen.guest):
-            mine = {(mine.seat_id, mine.game, mine.title, mine.asked, mine.over) for mine in hall.lobby.mine(member)}
+            listed = await hall.lobby.mine(member)
+            mine = {(mine.seat_id, mine.game, mine.title, mine.asked, mine.over) for mine in listed}
             assert mine == {(s.id, s.game, s.title, s.asked, s.over) for s in seen.seats if s.member == member}
-        assert (hall.invited(seen.invitation).title, hall.invited(seen.invitation).host) == ("Waiting", seen.name)
-        assert [(game.title, game.players) for game in hall.lobby.finished()] == [("Over", {"us": seen.name, "jp": ""})]
+        invited = await hall.invited(seen.invitation)
+        assert (invited.title, invited.host) == ("Waiting", seen.name)
+        finished = await hall.lobby.finished()
+        assert [(game.title, game.players) for game in finished] == [("Over", {"us": seen.name, "jp": ""})]
 
 
 @pytest.mark.anyio
@@ -278,7 +281,7 @@ def _as_it_was_left(desk, seat):
 async def test_a_saved_club_resolves_what_was_acknowledged_and_its_games_go_on_to_their_end(left):
     seen, url = left
     async with club(url, Clock(seen.clock)) as (hall, _):
-        lines = {seat.id: len(hall.house.held(seat.id, seat.member)[1].lines()) for seat in seen.seats}
+        lines = {seat.id: len(await (await hall.house.held(seat.id, seat.member))[1].lines()) for seat in seen.seats}
         await hall.house.start()
         for seat in seen.seats:  # what was acknowledged and not resolved, is
             if seat.due:
@@ -291,16 +294,17 @@ async def test_a_saved_club_resolves_what_was_acknowledged_and_its_games_go_on_t
         for seat in seen.seats:
             if seat.sheet and seat.title != "Solitaire":
                 await _until(hall, seat, lambda desk, was=seat.question: desk.question.number > was)
-                line = json.loads(hall.house.held(seat.id, seat.member)[1].lines(lines[seat.id])[0])
+                line = json.loads((await (await hall.house.held(seat.id, seat.member))[1].lines(lines[seat.id]))[0])
                 assert line["orders"][seat.seat] == seat.orders, "the sheet that was acknowledged"
         for seat in seen.seats:  # every game ends, and all of it is open and sound
-            desk, standing = await hall.desk(seat.id, seat.member), hall.house.held(seat.id, seat.member)[1].standing
+            desk = await hall.desk(seat.id, seat.member)
+            standing = (await hall.house.held(seat.id, seat.member))[1].standing
             if not desk.game.over:
                 assert not desk.package.invariants(standing.game)
                 await hall.submit(seat.id, seat.member, "concede")
             desk = await _until(hall, seat, lambda desk: isinstance(desk.view.told[-1].report, SeedOpened))
-            assert not desk.package.invariants(hall.house.held(seat.id, seat.member)[1].standing.game)
-            archive = hall.archive(desk.game.id)
+            assert not desk.package.invariants((await hall.house.held(seat.id, seat.member))[1].standing.game)
+            archive = await hall.archive(desk.game.id)
             verdict = verify_record(archive.record)
             kind = seat.title, parse_opening(archive.record.splitlines()).format
             assert _found(verdict) == CORRECTED.get(kind, [])
@@ -337,8 +341,8 @@ async def test_a_game_that_was_exported_goes_on_as_it_was_left(tmp_path, place):
     seats = msgspec.json.decode((place / "seats.json").read_bytes(), type=list[Seat])
     assert {seat.seat for seat in seats} == links.keys()
     async with club(url, Clock()) as (hall, members):
-        assert [game.title for game in hall.lobby.finished()] == ["Over"] * over.card.listed
-        assert hall.archive(over.card.id).record.count(b"\n") == len(over.lines)
+        assert [game.title for game in await hall.lobby.finished()] == ["Over"] * over.card.listed
+        assert (await hall.archive(over.card.id)).record.count(b"\n") == len(over.lines)
         players = {seat.id: await members.guest() for seat in seats}
         for seat in seats:
             assert await hall.accept(links[seat.seat], players[seat.id]) == seat.id

@@ -123,7 +123,7 @@ class Hosted:
         wish = Wish(self.package.id, dict.fromkeys(names, who), dict(options), seed=_SEED)
         made, changes = found(wish, "", _NOW, self._entropy)
         await self._database.commit(*changes)
-        seats = {row.name: row.id for row in map(_seat_of, self._database.rows(sql.SEATS, game=made.game))}
+        seats = {row.name: row.id for row in map(_seat_of, await self._database.rows(sql.SEATS, game=made.game))}
         return Hosting(made.game, seats, {name: await self._member(link) for name, link in made.links.items()})
 
     # --- what is put there

@@ -24,6 +24,7 @@ from arbitre.club.desk import (
     Numbering,
     Open,
     Playing,
+    Said,
     Unknown,
     Wish,
 )
@@ -70,26 +71,26 @@ class Hall:
         self.house.consider(made.game)
         return made
 
-    def invited(self, secret: str) -> Invited:
+    async def invited(self, secret: str) -> Invited:
         """The seat that a secret link may take. Raises Unknown."""
-        row = self.house.database.row(sql.INVITED, hash=hashed(secret))
+        row = await self.house.database.row(sql.INVITED, hash=hashed(secret))
         if row is None:
             raise Unknown
-        return self.lobby.invited(row)
+        return await self.lobby.invited(row)
 
     async def accept(self, secret: str, member: str, seal: str = "") -> str:
         """Take the seat that a secret link is for, once. Its id. `seal`: of the number that the member has drawn for
         it, "" to let the club draw. Raises Unknown, or Misused for what is no seal."""
-        invited = self.invited(secret)
+        invited = await self.invited(secret)
         taken = {"hash": hashed(secret), "who": member, **self._number(invited, seal)}
         return await self._take(invited.seat_id, Change(sql.ACCEPT, taken, rows=1))
 
     async def join(self, seat_id: str, member: str, seal: str = "") -> str:
         """Take an open seat. `seal`: as for a link. Raises Unknown if it is gone, or was never there; Misused."""
-        row = self.house.database.row(sql.OPEN_SEAT, seat=seat_id)
+        row = await self.house.database.row(sql.OPEN_SEAT, seat=seat_id)
         if row is None:
             raise Unknown
-        taken = {"seat": seat_id, "who": member, **self._number(self.lobby.invited(row), seal)}
+        taken = {"seat": seat_id, "who": member, **self._number(await self.lobby.invited(row), seal)}
         return await self._take(seat_id, Change(sql.JOIN, taken, rows=1))
 
     def _number(self, invited: Invited, seal: str) -> dict[str, str]:
@@ -104,37 +105,57 @@ class Hall:
             await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), change)
         except Conflict:
             raise Unknown from None
-        row = self.house.row(seat_id)
-        self.house.spread.tell(seat.id for seat in self.house.live(row.game).seats())
+        row = await self.house.row(seat_id)
+        seats = await (await self.house.live(row.game)).seats()
+        self.house.spread.tell(seat.id for seat in seats)
         self.house.consider(row.game)
         return seat_id
 
     # ---- games that are over
 
-    def archive(self, game_id: str) -> Archive:
+    async def archive(self, game_id: str) -> Archive:
         """A game that is over, everything open. Raises Unknown for any other."""
-        row = self.house.database.row(sql.GAME, game=game_id)
+        row = await self.house.database.row(sql.GAME, game=game_id)
         if row is None or not row[4]:
             raise Unknown
-        live = self.house.live(game_id)
+        live = await self.house.live(game_id)
         package, game = live.package, live.standing.game
+        seats, record = await live.seats(), await live.lines()
         return Archive(
-            self.lobby.over(game_id, package.id, row[1], live.title, row[4]),
+            await self.lobby.over(game_id, package.id, row[1], live.title, row[4]),
             package,
-            {seat.name: live.seen(seat.name).view for seat in live.seats()},
+            {seat.name: live.seen(seat.name).view for seat in seats},
             package.summary(game),
-            b"".join(raw + b"\n" for raw in live.lines()),
+            b"".join(raw + b"\n" for raw in record),
         )
 
     # ---- a seat
 
     async def desk(self, seat_id: str, member: str) -> Desk:
         """A seat as its holder finds it. Raises Unknown if it is not this member's."""
-        row, live = self.house.held(seat_id, member)
-        return self._desk(seat_id, row, live)
+        desk, _ = await self._looked(seat_id, member)
+        return desk
 
-    def _desk(self, seat_id: str, row: sql.SeatRow, live: Live) -> Desk:
-        seen, seats = live.seen(row.name), live.seats()
+    async def _looked(self, seat_id: str, member: str) -> tuple[Desk, Live]:
+        """A seat as its holder finds it, and its game, which stands where the desk does. Raises Unknown."""
+        for _ in range(TRIES):
+            row, live = await self.house.held(seat_id, member)
+            seats, notes = await live.seats(), await self.notes.of(seat_id, row, live)
+            said = await self.talk.last(live, row.said) if sociable(seats) else None
+            if live.written == row.lines == seats[0].lines:  # the game has not gone on between the looks
+                return self._desk(seat_id, row, live, seats, notes, said), live
+        raise Busy("club-busy")
+
+    def _desk(
+        self,
+        seat_id: str,
+        row: sql.SeatRow,
+        live: Live,
+        seats: Sequence[sql.SeatOf],
+        notes: dict[str, str],
+        said: tuple[Said, ...] | None,
+    ) -> Desk:
+        seen = live.seen(row.name)
         over, undo = live.standing.over, live.standing.may_undo == row.name and not row.moved
         interrupting = not over and any(seat.interrupting for seat in seats if seat.id == seat_id)
         vacant, aside = tuple(seat.name for seat in seats if seat.vacant), live.game in self.house.aside
@@ -142,8 +163,6 @@ class Hall:
         if row.received and seen.ask is not None:
             orders = live.package.codec.orders(msgspec.json.decode(row.orders or "[]"))
             sheet = InHand(row.text, orders, row.received)
-        notes = self.notes.of(seat_id, row, live)
-        said = self.talk.last(live, row.said) if sociable(seats) else None
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
         numbers = _numbering(row.name, seats, live)
         told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}"
@@ -174,7 +193,7 @@ class Hall:
 
     async def check(self, seat_id: str, member: str, text: str, question: int | None = None) -> Acknowledgement:
         """What would be said of a sheet; nothing is kept. Raises Unknown, Refused or Often."""
-        row, live = self.house.answerable(seat_id, member, question)
+        row, live = await self.house.answerable(seat_id, member, question)
         seen = live.seen(row.name)
         return (await self._judging(member, live.package, seen.view, seen.ask, text)).answer
 
@@ -182,7 +201,7 @@ class Hall:
         """A sheet tried out in an imagined game, what stands of it, "" for the defaults: None if that tells the
         seat nothing. Nothing is kept. Raises Unknown, Refused if the table forbids it or nothing is asked, Busy
         while the member's last try is being played."""
-        row, live = self.house.answerable(seat_id, member, None)
+        row, live = await self.house.answerable(seat_id, member, None)
         seen, package = live.seen(row.name), live.package
         if not live.sandbox:
             raise Refused("club-no-sandbox")
@@ -205,10 +224,9 @@ class Hall:
     async def judged_desk(self, seat_id: str, member: str) -> tuple[Desk, Acknowledgement | None]:
         """A seat as its holder finds it, and what the umpire says of the sheet in hand: None without one, or if it
         leaves everything to him. Raises Unknown."""
-        row, live = self.house.held(seat_id, member)
-        desk = self._desk(seat_id, row, live)
+        desk, live = await self._looked(seat_id, member)
         sheet = desk.question.sheet
-        return desk, live.in_hand(row.name, sheet) if sheet is not None and sheet.text else None
+        return desk, live.in_hand(desk.seat, sheet) if sheet is not None and sheet.text else None
 
     async def submit(
         self, seat_id: str, member: str, text: str, question: int | None = None, sure: bool = True
@@ -220,12 +238,12 @@ class Hall:
         effect when received, or that closes something with much left undone. Raises Unknown, Refused or Busy.
         """
         for _ in range(TRIES):
-            row, live = self.house.answerable(seat_id, member, question)
+            row, live = await self.house.answerable(seat_id, member, question)
             seen = live.seen(row.name)
             at_once = self._judging.at_once(member, text)
             judgement = await self._judging(member, live.package, seen.view, seen.ask, text)
             if not at_once:  # others have acted since
-                row, live = self.house.answerable(seat_id, member, question)
+                row, live = await self.house.answerable(seat_id, member, question)
                 if live.seen(row.name) is not seen:  # the game has gone on
                     continue
             answer, kept, orders, interrupting = judgement
@@ -234,7 +252,7 @@ class Hall:
             now = max(self.house.clock(), row.received + 1)
             changes = []
             if interrupting:
-                changes += self._interrupting(seat_id, row, live, interrupting, now)
+                changes += await self._interrupting(seat_id, row, live, interrupting, now)
             if orders:
                 plain = msgspec.json.encode(orders).decode()
                 sheet = {"seat": seat_id, "at": row.question, "sheet_text": kept, "sheet_orders": plain, "now": now}
@@ -245,24 +263,24 @@ class Hall:
                 self.house.database.tally.orders += 1
                 if orders:
                     live.keep(row.name, now, judgement)
-                self._after(seat_id, live, bool(interrupting))
+                await self._after(seat_id, live, bool(interrupting))
                 return answer
         raise Busy("club-busy")
 
-    def _interrupting(
+    async def _interrupting(
         self, seat_id: str, row: sql.SeatRow, live: Live, orders: tuple[Any, ...], now: int
     ) -> list[Change]:
         """The changes that keep orders which do not wait; the same ones again change nothing."""
         plain = msgspec.json.encode(orders).decode()
-        if (plain,) in self.house.database.rows(sql.INTERRUPTING, seat=seat_id):
+        if (plain,) in await self.house.database.rows(sql.INTERRUPTING, seat=seat_id):
             return []
         heard = {"seat": seat_id, "received": now, "orders": plain}
         return [Change(sql.GOES_ON, {"game": row.game}, rows=1), Change(sql.NEW_INTERRUPT, heard)]
 
-    def _after(self, seat_id: str, live: Live, interrupting: bool) -> None:
+    async def _after(self, seat_id: str, live: Live, interrupting: bool) -> None:
         """A seat has done something: its own pages hear of it, and perhaps a step can be resolved."""
         self.house.spread.tell((seat_id,))
-        seats = live.seats()
+        seats = await live.seats()
         if interrupting or live.game in self.house.resolving or not live.waiting(seats):
             self.house.consider(live.game, seats)
 
@@ -277,23 +295,23 @@ class Hall:
     async def _answer(self, seat_id: str, member: str, question: int | None, keep: bool) -> None:
         """Replace the sheet in hand by an empty one, or by none."""
         for _ in range(TRIES):
-            row, live = self.house.answerable(seat_id, member, question)
+            row, live = await self.house.answerable(seat_id, member, question)
             if live.seen(row.name).ask is None:
                 raise Refused("club-not-asked")
             now = max(self.house.clock(), row.received + 1) if keep else 0
             sheet = {"seat": seat_id, "at": row.question, "sheet_text": "", "sheet_orders": "", "now": now}
             if await self.house.kept([Change(sql.SUBMIT, sheet, rows=1)]):
                 self.house.database.tally.orders += keep
-                self._after(seat_id, live, interrupting=False)
+                await self._after(seat_id, live, interrupting=False)
                 return
         raise Busy("club-busy")
 
     async def open_number(self, seat_id: str, member: str, number: str) -> None:
         """Open the number that this seat has sealed, once all are sealed; "" waives it. On disk when this returns; to
         do so again changes nothing. Raises Unknown, or Refused if it is not the time or not the number."""
-        row, live = self.house.held(seat_id, member)
+        row, live = await self.house.held(seat_id, member)
         check_here(row)
-        mine = next(seat for seat in live.seats() if seat.id == seat_id)
+        mine = next(seat for seat in await live.seats() if seat.id == seat_id)
         if mine.number == number and (number or mine.drawn == "none"):
             return
         if live.standing.numbers.awaited != "numbers" or live.standing.over or not unopened(mine):
@@ -313,7 +331,7 @@ class Hall:
 
     async def mark_read(self, seat_id: str, member: str, number: int) -> None:
         """Remember that the seat has read its reports up to a number."""
-        row, live = self.house.held(seat_id, member)
+        row, live = await self.house.held(seat_id, member)
         number = min(number, len(live.seen(row.name).view.told))
         if number > row.read:
             await self.house.database.commit(Change(sql.READ, {"seat": seat_id, "number": number}))

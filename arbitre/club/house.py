@@ -11,6 +11,8 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from weakref import WeakValueDictionary
 
 from arbitre.club.aside import Aside
 from arbitre.club.desk import Unknown
@@ -57,6 +59,7 @@ class House:
         self.recurring = Recurring(log, elapsed)
         self.spread = News(database, self.recurring, sleep)
         self._games: OrderedDict[str, Live] = OrderedDict()
+        self._reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.resolving: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self.aside = Aside(elapsed)
@@ -71,6 +74,8 @@ class House:
         """Leave in peace: what is being resolved is finished."""
         if self._sweeper is not None:
             self._sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeper
         await self.spread.stop()
         while self.resolving:
             await asyncio.wait(list(self.resolving.values()))
@@ -88,31 +93,42 @@ class House:
     async def _sweep(self) -> None:
         while True:
             try:
-                for (game,) in self.database.rows(sql.DUE, now=self.clock()):
+                for (game,) in await self.database.rows(sql.DUE, now=self.clock()):
                     self.consider(game)
             except Exception as error:  # the database may be away for a while; the next look will tell
                 self.recurring("looking for games to resolve", error)
             await self.sleep(SWEEP)
 
-    def live(self, game: str, count: int = 0) -> Live:
+    async def live(self, game: str, count: int = 0) -> Live:
         """A game, standing at least at `count` lines. Raises Unknown."""
-        live = self._games.get(game)
-        if live is None or live.standing.count > live.written:
-            try:
-                live = Live(self.database, game)
-            except LookupError:
-                raise Unknown from None
-            self._games[game] = live
-            if live.standing.count > live.written:
-                self.consider(game)
-            while len(self._games) > LIVE:
-                self._games.popitem(last=False)
+        live = self._current(game)
+        if live is None:
+            async with self._reading.setdefault(game, asyncio.Lock()):  # nobody reads what another is about to know
+                live = self._current(game) or await self._read(game)
         else:
             self._games.move_to_end(game)
-            before = live.written
-            live.catch_up(count)
-            if live.written != before:  # another process was not kept from going on
-                self._goes_on(game)
+        before = live.written
+        await live.catch_up(count)
+        if live.written != before:  # another process was not kept from going on
+            self._goes_on(game)
+        return live
+
+    def _current(self, game: str) -> Live | None:
+        """A game in memory that stands where its record does."""
+        live = self._games.get(game)
+        return None if live is None or live.standing.count > live.written else live
+
+    async def _read(self, game: str) -> Live:
+        """A game that is read into memory."""
+        try:
+            live = await Live.read(self.database, game)
+        except LookupError:
+            raise Unknown from None
+        self._games[game] = live
+        if live.standing.count > live.written:
+            self.consider(game)
+        while len(self._games) > LIVE:
+            self._games.popitem(last=False)
         return live
 
     # ---- resolving
@@ -130,7 +146,7 @@ class House:
             while True:
                 self._again.discard(game)
                 try:
-                    more = await self._step(self.live(game), seats)
+                    more = await self._step(await self.live(game), seats)
                 except Conflict:  # another process, or a sheet amended this instant: look again
                     self._games.pop(game, None)
                     more = True
@@ -148,11 +164,11 @@ class House:
     async def _step(self, live: Live, seats: list[sql.SeatOf] | None) -> bool:
         """Write what happens next, if anything does; whether there is more."""
         if seats is None:
-            seats = live.seats()
+            seats = await live.seats()
         if seats[0].moved:  # it goes on in another club
             return False
-        interrupts = live.interrupts() if any(row.interrupting for row in seats) else []
-        live.catch_up(seats[0].lines)
+        interrupts = await live.interrupts() if any(row.interrupting for row in seats) else []
+        await live.catch_up(seats[0].lines)
         if live.written != seats[0].lines:  # another process has gone on since they were read
             return True
         paced = asyncio.ensure_future(self.sleep(self.pace)) if live.bots else None  # from before the bot thinks
@@ -204,28 +220,28 @@ class House:
 
     # ---- seats
 
-    def row(self, seat_id: str) -> sql.SeatRow:
+    async def row(self, seat_id: str) -> sql.SeatRow:
         """What is kept of a seat. Raises Unknown."""
-        row = self.database.row(sql.SEAT, seat=seat_id)
+        row = await self.database.row(sql.SEAT, seat=seat_id)
         if row is None:
             raise Unknown
         return sql.SeatRow(*row)
 
-    def held(self, seat_id: str, member: str) -> tuple[sql.SeatRow, Live]:
+    async def held(self, seat_id: str, member: str) -> tuple[sql.SeatRow, Live]:
         """A member's own seat and its game, as they are committed, both at the same line. Raises Unknown."""
         for _ in range(TRIES):
-            row = self.row(seat_id)
+            row = await self.row(seat_id)
             if row.member != member:
                 raise Unknown
-            live = self.live(row.game, row.lines)
+            live = await self.live(row.game, row.lines)
             if live.written == row.lines:  # no other process has gone on between the two looks
                 return row, live
         raise Busy("club-busy")
 
-    def answerable(self, seat_id: str, member: str, question: int | None) -> tuple[sql.SeatRow, Live]:
+    async def answerable(self, seat_id: str, member: str, question: int | None) -> tuple[sql.SeatRow, Live]:
         """A seat that may send orders. `question`: which one they answer, if the sender says so. Raises Unknown, or
         Refused if they come too late."""
-        row, live = self.held(seat_id, member)
+        row, live = await self.held(seat_id, member)
         check_here(row)
         if live.standing.over:
             raise Refused("club-over")

@@ -74,18 +74,16 @@ class Live:
     seconds of the last resolution; `talk`: what was said last, as far as it has been read; `notes`: of each seat as
     they were read, and after how many changes."""
 
-    def __init__(self, database: Database, game: str) -> None:
-        """Read a game. Raises LookupError if there is none, Damaged, Newer or Misused if it cannot be played."""
-        found = database.row(GAME, game=game)
-        if found is None:
-            raise LookupError(game)
+    def __init__(
+        self, database: Database, game: str, found: Sequence[Any], seats: Sequence[SeatOf], raws: Sequence[bytes]
+    ) -> None:
+        """See `read`."""
         package, options, self.title, self.created, self.ended, self.listed, seed, kept, *rest = found
         self.patience, self.sandbox = rest
         self.game, self._database = game, database
         self.options: dict[str, str] = msgspec.json.decode(options)
         self.package: GamePackage = directory.load(package)
-        self.bots = {row.name: row.bot for row in self.seats() if row.bot}
-        raws = self.lines()
+        self.bots = {row.name: row.bot for row in seats if row.bot}
         opening, lines = parse_all(raws)
         check_head(opening, raws, head_in(kept))  # read before its lines: they may have gone on since
         umpired = Umpired(self.package, msgspec.json.decode(seed, type=Seed), self.bots)
@@ -102,27 +100,40 @@ class Live:
         self._seen: dict[str, Seen] = {}
         self._digests: dict[str, bytes] = {}
 
-    def seats(self) -> list[SeatOf]:
+    @classmethod
+    async def read(cls, database: Database, game: str) -> Live:
+        """A game as it is committed. Raises LookupError if there is none, Damaged, Newer or Misused if it cannot be
+        played."""
+        found = await database.row(GAME, game=game)
+        if found is None:
+            raise LookupError(game)
+        seats = await _seats(database, game)
+        return cls(database, game, found, seats, await _lines(database, game, 0))
+
+    async def seats(self) -> list[SeatOf]:
         """The game's seats as they are committed."""
-        return [SeatOf(*row) for row in self._database.rows(SEATS, game=self.game)]
+        return await _seats(self._database, self.game)
 
-    def lines(self, since: int = 0) -> list[bytes]:
+    async def lines(self, since: int = 0) -> list[bytes]:
         """The lines of the record from a number on, as they are committed."""
-        return [bytes(raw) for (raw,) in self._database.rows(LINES, game=self.game, n=since)]
+        return await _lines(self._database, self.game, since)
 
-    def catch_up(self, count: int) -> None:
+    async def catch_up(self, count: int) -> None:
         """Stand at least where the database is said to be: at a record of `count` lines."""
-        if self.writing is not None and count == self.writing.count and self.lines(count - 1) == [self.writing.raw]:
-            self.stand(self.writing)  # it is committed, and whoever wrote it is about to hear so
-        if count > self.standing.count:
-            raws = self.lines(self.standing.count)
+        writing = self.writing
+        if writing is not None and count == writing.count and await self.lines(count - 1) == [writing.raw]:
+            self.stand(writing)  # it is committed, and whoever wrote it is about to hear so
+        while count > (standing := self.standing).count:
+            raws = await self.lines(standing.count)
+            if self.standing is not standing:  # somebody else has caught up meanwhile
+                continue
             lines: list[Line] = []
-            for n, raw in enumerate(raws, self.standing.count):
+            for n, raw in enumerate(raws, standing.count):
                 line = msgspec.json.decode(raw, type=Line)
                 if line.n != n:
                     raise Damaged("club-record-form", line=n + 1)
                 lines.append(line)
-            self.stand(self.standing.after(lines, raws[-1]))
+            self.stand(standing.after(lines, raws[-1]))
 
     def stand(self, standing: Standing) -> None:
         """Stand where the game is, now that it is committed."""
@@ -171,9 +182,9 @@ class Live:
             known = self._answers[name] = sheet.received, judged(self.package, seen.view, seen.ask, sheet.text)
         return known[1].in_hand
 
-    def interrupts(self) -> list[Heard]:
+    async def interrupts(self) -> list[Heard]:
         """Orders that do not wait for the step, as they are committed, oldest first."""
-        return [Heard(*row) for row in self._database.rows(INTERRUPTS, game=self.game)]
+        return [Heard(*row) for row in await self._database.rows(INTERRUPTS, game=self.game)]
 
     def waiting(self, seats: Sequence[SeatOf]) -> bool:
         """Whether somebody must still do something before a step can be resolved: sit down, or send a sheet."""
@@ -276,3 +287,11 @@ class Live:
             changes.append(Change(END, {"game": self.game, "now": now}))
             changes.append(Change(DROP_INTERRUPTS, {"game": self.game}))
         return changes
+
+
+async def _seats(database: Database, game: str) -> list[SeatOf]:
+    return [SeatOf(*row) for row in await database.rows(SEATS, game=game)]
+
+
+async def _lines(database: Database, game: str, since: int) -> list[bytes]:
+    return [bytes(raw) for (raw,) in await database.rows(LINES, game=game, n=since)]

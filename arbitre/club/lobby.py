@@ -57,66 +57,70 @@ class Lobby:
     def __init__(self, house: House) -> None:
         self.house = house
         self._shared: _Shared | None = None
+        self._begun = self._known = 0
         self._listeners: dict[str, _Listener] = {}
         self._watching: asyncio.Task[None] | None = None
 
     # ---- the lists
 
-    def mine(self, member: str) -> list[Mine]:
+    async def mine(self, member: str) -> list[Mine]:
         """A member's seats: those of games in play first, and of them what changed last."""
-        return [_mine(*row) for row in self.house.database.rows(sql.MINE, member=member)]
+        return [_mine(*row) for row in await self.house.database.rows(sql.MINE, member=member)]
 
-    def open_seats(self, member: str | None) -> list[Invited]:
+    async def open_seats(self, member: str | None) -> list[Invited]:
         """The seats that anybody may take, but for games in which the member sits already."""
-        return _visible(self._open(), member)
+        return _visible(await self._open(), member)
 
-    def finished(self, limit: int = FINISHED, member: str | None = None) -> list[Finished]:
+    async def finished(self, limit: int = FINISHED, member: str | None = None) -> list[Finished]:
         """The games that are over and shown to everybody, and those that the member played, the last ones first."""
-        found = [self.over(*row) for row in self.house.database.rows(sql.FINISHED, most=limit)]
+        found = [await self.over(*row) for row in await self.house.database.rows(sql.FINISHED, most=limit)]
         if member is not None:
-            own = self.house.database.rows(sql.FINISHED_UNLISTED, member=member, most=limit)
-            found = sorted([*found, *(self.over(*row) for row in own)], key=lambda game: -game.ended)[:limit]
+            own = await self.house.database.rows(sql.FINISHED_UNLISTED, member=member, most=limit)
+            found = sorted([*found, *[await self.over(*row) for row in own]], key=lambda game: -game.ended)[:limit]
         return found
 
-    def over(self, id: str, game: str, options: str, title: str, ended: int) -> Finished:
+    async def over(self, id: str, game: str, options: str, title: str, ended: int) -> Finished:
         """A game that is over, and who sat where."""
-        sitting = self.house.database.rows(sql.SITTING, game=id)
-        players = {name: f"bot:{bot}" if bot else self._name(who or "") for name, who, bot in sitting}
+        sitting = await self.house.database.rows(sql.SITTING, game=id)
+        players = {name: f"bot:{bot}" if bot else await self._name(who or "") for name, who, bot in sitting}
         return Finished(id, game, msgspec.json.decode(options), title, ended, players)
 
-    def invited(self, row: tuple[Any, ...]) -> Invited:
+    async def invited(self, row: tuple[Any, ...]) -> Invited:
         """A seat that waits for somebody, as its row has it."""
-        return self._invited(row)[0]
+        return (await self._invited(row))[0]
 
-    def _open(self) -> list[tuple[Invited, frozenset[str]]]:
-        return [self._invited(row) for row in self.house.database.rows(sql.OPEN)]
+    async def _open(self) -> list[tuple[Invited, frozenset[str]]]:
+        return [await self._invited(row) for row in await self.house.database.rows(sql.OPEN)]
 
-    def _invited(self, row: tuple[Any, ...]) -> tuple[Invited, frozenset[str]]:
+    async def _invited(self, row: tuple[Any, ...]) -> tuple[Invited, frozenset[str]]:
         """A seat that waits for somebody, and who sits in its game."""
         seat_id, game, options, title, name, game_id, created, seed, numbers = row
-        sitting = [who for _, who, _ in self.house.database.rows(sql.SITTING, game=game_id) if who]
-        host = "".join(map(self._name, sitting[:1]))
+        sitting = [who for _, who, _ in await self.house.database.rows(sql.SITTING, game=game_id) if who]
+        host = "".join([await self._name(who) for who in sitting[:1]])
         dice = msgspec.json.decode(seed, type=Seed)
         settled = dice.sealed, dice.commitment, numbers > 0
         invited = Invited(seat_id, game, msgspec.json.decode(options), title, name, host, created, *settled)
         return invited, frozenset(sitting)
 
-    def _name(self, member: str) -> str:
-        row = self.house.database.row(sql.NAME, member=member)
+    async def _name(self, member: str) -> str:
+        row = await self.house.database.row(sql.NAME, member=member)
         return (row[0] or "") if row else ""
 
     # ---- news
 
-    def mark(self, member: str) -> str:
+    async def mark(self, member: str) -> str:
         """Changes whenever what the lobby lists for a member changes, and with nothing else."""
-        return _mark(self._read(), member, _digest(self.mine(member)))
+        return _mark(await self._read(), member, _digest(await self.mine(member)))
 
-    def _read(self) -> _Shared:
-        """What is listed to everybody, as it is now; whoever listens is told by the same."""
-        seats, finished = self._open(), self.finished()
+    async def _read(self) -> _Shared:
+        """What is listed to everybody, as it is now; whoever listens is told by the same, or what was read later."""
+        began = self._begun = self._begun + 1
+        seats, finished = await self._open(), await self.finished()
         sitting = frozenset(who for _, those in seats for who in those)
-        self._shared = _Shared(seats, finished, _digest(([seat for seat, _ in seats], finished)), sitting)
-        return self._shared
+        shared = _Shared(seats, finished, _digest(([seat for seat, _ in seats], finished)), sitting)
+        if began > self._known:
+            self._shared, self._known = shared, began
+        return shared
 
     async def news(self, member: str, mark: str) -> str:
         """Wait until the lobby has another mark than this one; the new mark."""
@@ -129,13 +133,17 @@ class Lobby:
     @asynccontextmanager
     async def _listening(self, member: str) -> AsyncIterator[tuple[_Listener, asyncio.Event]]:
         """A member who listens, and an event that is set when there is news for him."""
-        shared = self._read() if self._shared is None or self._watching is None else self._shared
+        rows = await self.house.database.rows(sql.MINE, member=member)
+        if self._shared is None or self._watching is None:
+            await self._read()
+        shared = self._shared
+        assert shared is not None
         listener, heard = self._listeners.setdefault(member, _Listener()), asyncio.Event()
         listener.heard.add(heard)
         if self._watching is None:
             self._watching = asyncio.create_task(self._watch())
         try:
-            self._tell(member, shared, self.house.database.rows(sql.MINE, member=member))
+            self._tell(member, shared, rows)
             yield listener, heard
         finally:
             listener.heard.discard(heard)
@@ -165,9 +173,9 @@ class Lobby:
             spent = 0.0
             try:
                 began = time.perf_counter()
-                shared, members = self._read(), iter(list(self._listeners))
+                shared, members = await self._read(), iter(list(self._listeners))
                 while some := list(islice(members, sql.LOT)):
-                    for member, rows in self._seats(some):
+                    for member, rows in await self._seats(some):
                         self._tell(member, shared, rows)
                     spent += time.perf_counter() - began
                     await asyncio.sleep(0)  # nobody waits for all of them
@@ -176,10 +184,10 @@ class Lobby:
                 self.house.recurring("looking at the lists of the lobby", error)
             await self.house.sleep(max(0.0, spent / SHARE - LOBBY))
 
-    def _seats(self, members: list[str]) -> Iterable[tuple[str, list[tuple[Any, ...]]]]:
+    async def _seats(self, members: list[str]) -> Iterable[tuple[str, list[tuple[Any, ...]]]]:
         """The seats of some members, each as he alone would be given them."""
         found: dict[str, list[tuple[Any, ...]]] = {member: [] for member in members}
-        for who, *row in self.house.database.rows(sql.SEATS_OF, **sql.lot(members)):
+        for who, *row in await self.house.database.rows(sql.SEATS_OF, **sql.lot(members)):
             if len(found[who]) < sql.MOST_MINE:
                 found[who].append(tuple(row))
         return found.items()

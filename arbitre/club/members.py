@@ -45,8 +45,10 @@ signed in under that name before waits so many seconds for his answer. Nobody is
 _WHO = member.c.id == bindparam("who")
 _NAMED = member.c.name.is_not(None)
 
-_HOLDER = select(key.c.member).where(
-    key.c.hash == bindparam("hash"), key.c.kind == bindparam("kind"), key.c.expires > bindparam("now")
+_HOLDER = (
+    select(key.c.member, member.c.name)
+    .join(member, member.c.id == key.c.member)
+    .where(key.c.hash == bindparam("hash"), key.c.kind == bindparam("kind"), key.c.expires > bindparam("now"))
 )
 _TOKENS = (
     select(key.c.label, key.c.created)
@@ -140,9 +142,9 @@ class Members:
         compared = folded(name) if name is not None else None
         return {"id": who, "name": name, "folded": compared, "password": kept, "created": self.clock()}
 
-    def name(self, member: str) -> str:
+    async def name(self, member: str) -> str:
         """The name of a member; "" for a guest, and for nobody."""
-        found = self.database.row(_MEMBER, who=member)
+        found = await self.database.row(_MEMBER, who=member)
         return str(found[0] or "") if found else ""
 
     # Secrets
@@ -154,7 +156,7 @@ class Members:
         """
         if kind == "token":
             label = self._label(label)
-            labels = [taken for taken, _ in self.tokens(member)]
+            labels = [taken for taken, _ in await self.tokens(member)]
             if label in labels:
                 raise Refused("member-token-label", label=label)
             if len(labels) >= TOKENS:
@@ -180,10 +182,15 @@ class Members:
             raise Refused("member-label", longest=LONGEST_LABEL)
         return label
 
-    def holder(self, secret: str, kind: Kind) -> str | None:
+    async def holder(self, secret: str, kind: Kind) -> str | None:
         """Whose secret this is; None if it is nobody's, of another kind, or has expired."""
-        found = self.database.row(_HOLDER, hash=_hash(secret), kind=kind, now=self.clock())
-        return str(found[0]) if found else None
+        found = await self.known(secret, kind)
+        return found[0] if found else None
+
+    async def known(self, secret: str, kind: Kind) -> tuple[str, str] | None:
+        """Whose secret this is, and the name of his account, "" for a guest; None as for `holder`."""
+        found = await self.database.row(_HOLDER, hash=_hash(secret), kind=kind, now=self.clock())
+        return (str(found[0]), str(found[1] or "")) if found else None
 
     async def revoke(self, secret: str, kind: Kind) -> None:
         """A secret is good for nothing from now on."""
@@ -193,9 +200,10 @@ class Members:
         """The token of that label is good for nothing from now on."""
         await self.database.commit(Change(_REVOKE_TOKEN, {"who": member, "label": label}))
 
-    def tokens(self, member: str) -> list[tuple[str, int]]:
+    async def tokens(self, member: str) -> list[tuple[str, int]]:
         """A member's tokens: label, and when it was made (ns); the oldest first."""
-        return [(str(label), int(made)) for label, made in self.database.rows(_TOKENS, who=member, now=self.clock())]
+        found = await self.database.rows(_TOKENS, who=member, now=self.clock())
+        return [(str(label), int(made)) for label, made in found]
 
     # Names and passwords
 
@@ -212,7 +220,7 @@ class Members:
             check_password(name, password)
         elif passkey is None:
             raise Refused("member-no-way")
-        if self.database.row(_BY_NAME, folded=folded(name)):
+        if await self.database.row(_BY_NAME, folded=folded(name)):
             raise Refused("member-name-taken", name=name)
         kept = await self._passwords.kept(password) if password is not None else None
         who = member or self._new_id()
@@ -226,10 +234,10 @@ class Members:
         try:
             await self.database.commit(*account)
         except Conflict:
-            if self.database.row(_BY_NAME, folded=folded(name)):
+            if await self.database.row(_BY_NAME, folded=folded(name)):
                 raise Refused("member-name-taken", name=name) from None
             raise Refused(
-                "member-passkey-known" if passkey and self.passkey(passkey.credential) else "member-named"
+                "member-passkey-known" if passkey and await self.passkey(passkey.credential) else "member-named"
             ) from None
         return who
 
@@ -241,7 +249,7 @@ class Members:
         or another one; Often for a name for which too many wrong passwords were tried there, whether it exists or not.
         """
         compared = folded(name[: 10 * LONGEST_NAME])
-        found = self.database.row(_BY_NAME, folded=compared)
+        found = await self.database.row(_BY_NAME, folded=compared)
         who, kept = found or (None, None)
         known = kept is not None and _made_of(kept, device)
         place = (compared, device if known else network, known)
@@ -262,15 +270,15 @@ class Members:
         if wait := self._guesses.take(place, self._elapsed()):
             raise Often("member-guesses", wait / 10**9, minutes=-(-wait // (60 * 10**9)))
 
-    def device(self, member: str) -> str:
+    async def device(self, member: str) -> str:
         """What a device keeps on which a member has signed in, by which it is known when he does so again: it opens
         nothing, tells nothing, and is good until his password is another. "" for whoever has no password."""
-        found = self.database.row(_MEMBER, who=member)
+        found = await self.database.row(_MEMBER, who=member)
         return _device(str(found[1]), self.entropy(16).hex()) if found and found[1] else ""
 
-    def has_password(self, member: str) -> bool:
+    async def has_password(self, member: str) -> bool:
         """Whether a member can sign in by password."""
-        found = self.database.row(_MEMBER, who=member)
+        found = await self.database.row(_MEMBER, who=member)
         return bool(found and found[1])
 
     async def change_password(self, member: str, former: str, password: str) -> None:
@@ -279,7 +287,7 @@ class Members:
         Raises Refused for a wrong former password, and for a new one nobody should have; Often after too many wrong
         ones, which those that are tried at the door have no part in.
         """
-        name, kept = self.database.row(_MEMBER, who=member) or (None, None)
+        name, kept = (await self.database.row(_MEMBER, who=member)) or (None, None)
         if name is None:
             raise Refused("member-no-account")
         if kept is not None:
@@ -311,7 +319,7 @@ class Members:
 
     async def add_passkey(self, member: str, credential: bytes, public_key: bytes, signs: int, label: str) -> None:
         """Another passkey of a member. Raises Refused if it is registered already, one too many, or has no label."""
-        if len(self.passkeys(member)) >= PASSKEYS:
+        if len(await self.passkeys(member)) >= PASSKEYS:
             raise Refused("member-passkeys-many", most=PASSKEYS)
         try:
             await self.database.commit(self._added(member, Passkey(credential, public_key, signs, label)))
@@ -322,9 +330,9 @@ class Members:
         row = {**added._asdict(), "label": self._label(added.label), "member": member, "created": self.clock()}
         return Change(_ADD_PASSKEY, row, 1)
 
-    def passkey(self, credential: bytes) -> tuple[str, bytes, int] | None:
+    async def passkey(self, credential: bytes) -> tuple[str, bytes, int] | None:
         """Whose passkey it is, its public key, and its count of signatures; None if it is nobody's."""
-        found = self.database.row(_PASSKEY, id=credential)
+        found = await self.database.row(_PASSKEY, id=credential)
         return (str(found[0]), bytes(found[1]), int(found[2])) if found else None
 
     async def used_passkey(self, credential: bytes, signs: int) -> None:
@@ -334,15 +342,15 @@ class Members:
         except Conflict:
             raise Refused("member-passkey-unknown") from None
 
-    def passkeys(self, member: str) -> list[tuple[bytes, str, int]]:
+    async def passkeys(self, member: str) -> list[tuple[bytes, str, int]]:
         """A member's passkeys: credential, label, and when it was added (ns); the oldest first."""
-        found = self.database.rows(_PASSKEYS, who=member)
+        found = await self.database.rows(_PASSKEYS, who=member)
         return [(bytes(credential), str(label), int(added)) for credential, label, added in found]
 
     async def remove_passkey(self, member: str, credential: bytes) -> None:
         """A passkey is good for nothing from now on. Raises Refused if nothing else is left to sign in with."""
-        last = [credential] == [kept for kept, _, _ in self.passkeys(member)]
-        if last and self.name(member) and not self.has_password(member):
+        last = [credential] == [kept for kept, _, _ in await self.passkeys(member)]
+        if last and await self.name(member) and not await self.has_password(member):
             raise Refused("member-last-way")
         await self.database.commit(Change(_REMOVE_PASSKEY, {"id": credential, "who": member}))
 

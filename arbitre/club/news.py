@@ -69,15 +69,15 @@ class News:
         while True:
             began = time.perf_counter()
             try:
-                self._look()
+                await self._look()
             except Exception as error:  # the database may be away for a while; the next look will tell
                 self._recurring("looking for news", error)
             await self._sleep(max(OFTEN, (time.perf_counter() - began) / SHARE))
 
-    def _look(self) -> None:
+    async def _look(self) -> None:
         seats = list(self._listeners)
         for start in range(0, len(seats), WATCHED):
-            for row in self._database.rows(NEWS, **watched(seats[start : start + WATCHED])):
-                if self._stamps.get(row[0]) != row:
+            for row in await self._database.rows(NEWS, **watched(seats[start : start + WATCHED])):
+                if row[0] in self._listeners and self._stamps.get(row[0]) != row:
                     self._stamps[row[0]] = row
                     self.tell(row[:1])

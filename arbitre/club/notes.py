@@ -29,9 +29,9 @@ class Notes:
         """Write on a cell of one's own map, in the place of what stood there; an empty text removes it. On disk when
         this returns. Raises Unknown, Refused or Busy."""
         for _ in range(TRIES):
-            row, live = self.house.held(seat_id, member)
+            row, live = await self.house.held(seat_id, member)
             check_here(row)
-            words, notes = prose(text, LONGEST), self.of(seat_id, row, live)
+            words, notes = prose(text, LONGEST), await self.of(seat_id, row, live)
             if notes.get(cell, "") == words:
                 return
             if words and cell not in notes:
@@ -53,14 +53,14 @@ class Notes:
 
     async def all(self, seat_id: str, member: str) -> dict[str, str]:
         """A seat's notes by cell. Raises Unknown."""
-        row, live = self.house.held(seat_id, member)
-        return self.of(seat_id, row, live)
+        row, live = await self.house.held(seat_id, member)
+        return await self.of(seat_id, row, live)
 
-    def of(self, seat_id: str, row: SeatRow, live: Live) -> dict[str, str]:
+    async def of(self, seat_id: str, row: SeatRow, live: Live) -> dict[str, str]:
         """A seat's notes by cell, the seat being as it was just read."""
         if not row.noted:  # as in most games, and then nothing need be looked for
             return {}
         known = live.notes.get(seat_id)
         if known is None or known[0] != row.noted:
-            known = live.notes[seat_id] = row.noted, dict(self.house.database.rows(sql.NOTES, seat=seat_id))
+            known = live.notes[seat_id] = row.noted, dict(await self.house.database.rows(sql.NOTES, seat=seat_id))
         return dict(known[1])

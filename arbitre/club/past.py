@@ -96,12 +96,12 @@ class Past:
 
     async def steps(self, seat_id: str, member: str) -> list[Step]:
         """The steps that have told a seat something, in order. Raises Unknown if it is not this member's, Damaged."""
-        name, live = self._held(seat_id, member)
+        name, live = await self._held(seat_id, member)
         return await self._turned(live, lambda reel: [step for _, step in reel.steps(name)])
 
     async def played(self, seat_id: str, member: str, last: int) -> Played:
         """The step whose last report is `last`. Raises Unknown if there is none, or it is not this member's seat."""
-        name, live = self._held(seat_id, member)
+        name, live = await self._held(seat_id, member)
 
         def play(reel: _Running) -> Played:
             line, step = next((found for found in reel.steps(name) if found[1].last == last), (0, None))
@@ -112,8 +112,8 @@ class Past:
 
         return await self._turned(live, play)
 
-    def _held(self, seat_id: str, member: str) -> tuple[str, Live]:
-        row, live = self.house.held(seat_id, member)
+    async def _held(self, seat_id: str, member: str) -> tuple[str, Live]:
+        row, live = await self.house.held(seat_id, member)
         return row.name, live
 
     def _view(self, live: Live, reel: _Running, name: str, line: int) -> Any:
@@ -130,7 +130,7 @@ class Past:
         """What is made of a game's record as far as it is committed."""
         known = self._reels.get(live.game)
         since = len(known.raws) if known else 0
-        raws = live.lines(since)[: live.standing.count - since]
+        raws = (await live.lines(since))[: live.standing.count - since]
 
         def turn() -> T:
             reel = self._reels.get(live.game) or known or _Running(live.package, raws)

@@ -168,21 +168,21 @@ class Replays:
         """What `arbitre verify` says of a finished game's record. Raises Unknown for any other game."""
         return await self._shown(game_id, lambda reel: reel.verdict)
 
-    def _over(self, game_id: str) -> tuple[GamePackage, str]:
+    async def _over(self, game_id: str) -> tuple[GamePackage, str]:
         """The package of a game that is over, and the head that is kept of its record. Raises Unknown."""
-        row = self.house.database.row(sql.GAME, game=game_id)
+        row = await self.house.database.row(sql.GAME, game=game_id)
         if row is None or not row[4]:
             raise Unknown
         return directory.load(row[0]), row[7]
 
-    def _raws(self, game_id: str) -> list[bytes]:
-        return [bytes(raw) for (raw,) in self.house.database.rows(sql.LINES, game=game_id, n=0)]
+    async def _raws(self, game_id: str) -> list[bytes]:
+        return [bytes(raw) for (raw,) in await self.house.database.rows(sql.LINES, game=game_id, n=0)]
 
     async def _shown(self, game_id: str, show: Callable[[Film], T]) -> T:
         """What is made of a game's reel, beside the event loop. Raises Unknown or Damaged."""
-        package, kept = self._over(game_id)
+        package, kept = await self._over(game_id)
         known = self._reels.get(game_id)
-        raws = [] if known else self._raws(game_id)
+        raws = [] if known else await self._raws(game_id)
 
         def work() -> T:
             reel = known or self._reels.get(game_id) or Film(package, raws, head_in(kept))

@@ -44,15 +44,15 @@ class Talk:
         """Say something to all seats of the game, on disk when this returns; the game may be over. Raises Unknown,
         Refused, Busy, or Often if the seat says too much."""
         for _ in range(TRIES):
-            row, live = self.house.held(seat_id, member)
+            row, live = await self.house.held(seat_id, member)
             check_here(row)
-            seats = live.seats()
+            seats = await live.seats()
             if not sociable(seats):
                 raise Refused("club-nobody-there")
             if not (words := prose(text, LONGEST)):
                 raise Refused("club-words-empty")
             share = MOST // sum(not seat.bot for seat in seats)
-            if row.said >= share and self._said_by(row) >= share:
+            if row.said >= share and await self._said_by(row) >= share:
                 raise Refused("club-words-many", limit=share)
             if wait := self._flooding(seat_id):
                 raise Often("club-words-often", wait / 10**9, seconds=-(-wait // 10**9))
@@ -71,28 +71,30 @@ class Talk:
         now = self.house.elapsed()
         return max(self._often.wait(seat_id, now), self._much.wait(seat_id, now))
 
-    def _said_by(self, row: SeatRow) -> int:
+    async def _said_by(self, row: SeatRow) -> int:
         """How often a seat has said something."""
-        found = self.house.database.row(sql.SAID_BY, game=row.game, seat=row.name)
+        found = await self.house.database.row(sql.SAID_BY, game=row.game, seat=row.name)
         return int(found[0]) if found else 0
 
     async def said(self, seat_id: str, member: str, since: int = 0) -> list[Said]:
         """What was said in the game after that number, in order. Raises Unknown."""
-        row, live = self.house.held(seat_id, member)
-        return self._after(live, since) if row.said > since else []
+        row, live = await self.house.held(seat_id, member)
+        return await self._after(live, since) if row.said > since else []
 
-    def _after(self, live: Live, since: int) -> list[Said]:
-        return [Said(*row) for row in self.house.database.rows(sql.SAID, game=live.game, after=since)]
+    async def _after(self, live: Live, since: int) -> list[Said]:
+        return [Said(*row) for row in await self.house.database.rows(sql.SAID, game=live.game, after=since)]
 
-    def last(self, live: Live, count: int) -> tuple[Said, ...]:
+    async def last(self, live: Live, count: int) -> tuple[Said, ...]:
         """What was said last, up to the number `count`. What was said stays said: only what is new is read."""
         if count > (known := live.talk[-1].number if live.talk else 0):
-            live.talk = (*live.talk, *self._after(live, max(known, count - HELD)))[-HELD:]
+            found = await self._after(live, max(known, count - HELD))
+            known = live.talk[-1].number if live.talk else 0  # somebody else may have looked meanwhile
+            live.talk = (*live.talk, *(said for said in found if said.number > known))[-HELD:]
         return tuple(said for said in live.talk if said.number <= count)
 
     async def mark_heard(self, seat_id: str, member: str, number: int) -> None:
         """Remember that the seat has read what was said up to a number. Raises Unknown."""
-        row, _ = self.house.held(seat_id, member)
+        row, _ = await self.house.held(seat_id, member)
         number = min(number, row.said)
         if number > row.heard:
             await self.house.database.commit(Change(sql.HEARD, {"seat": seat_id, "number": number}))

@@ -23,8 +23,9 @@ async def undo(house: House, seat_id: str, member: str, question: int | None, la
     of a language. `question`: the one that is open now, so that what is sent twice takes back one step. Raises Unknown,
     Refused or Busy."""
     for _ in range(TRIES):
-        row, live = house.answerable(seat_id, member, question)
-        standing, seats, raws = live.standing, live.seats(), live.lines()
+        row, live = await house.answerable(seat_id, member, question)
+        standing = live.standing
+        seats, raws = await live.seats(), (await live.lines())[: standing.count]
         if standing.may_undo != row.name:
             raise Refused("club-no-undo")
         undone, orders = await asyncio.to_thread(_undone, standing, raws)

@@ -29,31 +29,32 @@ _leaving: set[asyncio.Future[None]] = set()
 
 
 class EventStream(Response):
-    """The events of one page. `news`: waits until a member's mark there is another than this one; `who`: the member
-    behind the request, None when he has signed out; `since`: the mark of what he shows, "" if he does not say; `sleep`:
-    waits so many seconds."""
+    """The events of one page. `news`: waits until a member's mark there is another than this one; `who`: asks
+    for the member behind the request, None when he has signed out; `member`: who that is when it is opened; `since`:
+    the mark of what he shows, "" if he does not say; `sleep`: waits so many seconds."""
 
     media_type = "text/event-stream"
 
     def __init__(
         self,
         news: Callable[[str, str], Awaitable[str]],
-        who: Callable[[], str | None],
+        who: Callable[[], Awaitable[str | None]],
+        member: str,
         since: str,
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
         super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
         del self.headers["content-length"]
-        self._news, self._who, self._mark, self._sleep = news, who, since, sleep
+        self._news, self._who, self._member, self._mark, self._sleep = news, who, member, since, sleep
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send events until the other end leaves, signs out, or loses the seat."""
-        member = self._who() or ""
-        await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+        member = self._member
         leaving = asyncio.ensure_future(_gone(receive))
         _leaving.add(leaving)
         _open[member] += 1
         try:
+            await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
             await _say(send, "retry: 2000\n\n")
             await self._events(send, leaving)
         finally:
@@ -67,7 +68,7 @@ class EventStream(Response):
 
     async def _events(self, send: Send, leaving: asyncio.Future[None]) -> None:
         while not leaving.done():
-            if (member := self._who()) is None:
+            if (member := await self._who()) is None:
                 return
             news = asyncio.ensure_future(self._news(member, self._mark))
             silence = asyncio.ensure_future(self._sleep(HEARTBEAT))

@@ -74,7 +74,7 @@ async def wanted(who: Visitor, settings: Settings, members: Members, purpose: Pu
                 rp_id=_host(settings), challenge=challenge, user_verification=preferred
             )
         )
-    known = members.passkeys(who.member) if who.member else []
+    known = await members.passkeys(who.member) if who.member else []
     return webauthn.options_to_json(
         webauthn.generate_registration_options(
             rp_id=_host(settings),
@@ -113,12 +113,16 @@ async def signed(who: Visitor, settings: Settings, members: Members, answer: str
     import webauthn
     from webauthn.helpers import parse_authentication_credential_json
 
-    def judged(challenge: bytes) -> tuple[str, bytes, int]:
+    try:
         credential = parse_authentication_credential_json(answer)
-        kept = members.passkey(credential.raw_id)
-        if kept is None:
-            raise Refused("member-passkey-unknown")
-        member, public_key, signs = kept
+    except Exception:  # whatever a stranger sends instead of an answer, it fails in its own way
+        raise Refused("member-passkey-unknown") from None
+    kept = await members.passkey(credential.raw_id)
+    if kept is None:
+        raise Refused("member-passkey-unknown")
+    member, public_key, signs = kept
+
+    def judged(challenge: bytes) -> tuple[bytes, int]:
         found = webauthn.verify_authentication_response(
             credential=credential,
             expected_challenge=challenge,
@@ -127,10 +131,9 @@ async def signed(who: Visitor, settings: Settings, members: Members, answer: str
             credential_public_key=public_key,
             credential_current_sign_count=signs,
         )
-        return member, found.credential_id, found.new_sign_count
+        return found.credential_id, found.new_sign_count
 
-    member, credential, signs = _first(judged, _challenges(who, settings, "sign-in"))
-    await members.used_passkey(credential, signs)
+    await members.used_passkey(*_first(judged, _challenges(who, settings, "sign-in")))
     return member
 
 

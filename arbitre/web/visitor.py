@@ -65,13 +65,20 @@ class Visitor:
         session, unknown, chosen, self.device = (
             cookies.get(cookie_name(name, settings), "") for name in ("session", "visitor", "language", "device")
         )
-        self.member = members.holder(session, "session") if session else None
-        self._session = session if self.member else ""
-        self._unknown = unknown
+        self.member: str | None = None
+        self.name, self._session, self._carried, self._unknown = "", "", session, unknown
         accepted = headers.get("accept-language", "")
         self.language = chosen if chosen in LANGUAGES else preferred(accepted, settings.language)
-        self.name = members.name(self.member) if self.member else ""
         self._set: dict[str, str] = {}
+
+    @classmethod
+    async def of(cls, scope: Scope, members: Members, settings: Settings) -> Visitor:
+        """Whoever sent a request, the member that his session makes of him."""
+        found = cls(scope, members, settings)
+        if found._carried and (known := await members.known(found._carried, "session")):
+            found.member, found.name = known
+            found._session = found._carried
+        return found
 
     def _keep(self, name: str, value: str, seconds: int | None = None) -> None:
         """Set a cookie with the answer; until the browser is closed if no time is given."""
@@ -103,9 +110,9 @@ class Visitor:
         former, self._session = self._session, await self._members.issue(member, "session")
         if former:
             await self._members.revoke(former, "session")
-        self.member, self.name = member, self._members.name(member)
+        self.member, self.name = member, await self._members.name(member)
         self._keep("session", self._session, LIVES["session"] // _SECOND)
-        if device := self._members.device(member):
+        if device := await self._members.device(member):
             self._keep("device", device, 365 * DAY // _SECOND)
         self._forget_unknown()
 
@@ -147,6 +154,11 @@ def visitor(request: HTTPConnection) -> Visitor:
     return found
 
 
+async def still(request: HTTPConnection, members: Members, settings: Settings) -> str | None:
+    """The member that the session of a request stands for by now; None if it stands for nobody any more."""
+    return (await Visitor.of(request.scope, members, settings)).member
+
+
 class Visitors:
     """Middleware: makes the `Visitor` of a request, and lets no request through that changes something and was not
     made by a form of ours for this very visitor: HTTPException 403."""
@@ -160,7 +172,7 @@ class Visitors:
         if scope["type"] != "http" or _apart(scope["path"]):
             await self._app(scope, receive, send)
             return
-        found = Visitor(scope, self._members, self._settings)
+        found = await Visitor.of(scope, self._members, self._settings)
         scope.setdefault("state", {})["visitor"] = found
 
         async def with_cookies(message: Message) -> None:

@@ -112,8 +112,8 @@ async def test_two_bots_play_a_whole_game_over_the_network(club, bot, tmp_path):
     said = " ".join("".join(out for _, out, _ in played).split())  # whoever ends first takes what both have said
     assert f"plays {TITLE}, Red" in said and f"plays {TITLE}, Blue" in said
     assert said.count("the game is over") == 2
-    [finished] = club.hall.lobby.finished()
-    (tmp_path / "record.jsonl").write_bytes(club.hall.archive(finished.id).record)
+    [finished] = await club.hall.lobby.finished()
+    (tmp_path / "record.jsonl").write_bytes((await club.hall.archive(finished.id)).record)
     assert verify(tmp_path / "record.jsonl").findings == ()
     assert f"{club.url}/games/{finished.id}" in said
 

@@ -50,9 +50,10 @@ def truths(monkeypatch):
     return looked_at
 
 
-def sheets_in_hand(hall, desk):
+async def sheets_in_hand(hall, desk):
     """How many of the others have sent something."""
-    return sum(row.received > 0 for row in hall.house.live(desk.game.id).seats() if row.id != desk.seat_id)
+    seats = await (await hall.house.live(desk.game.id)).seats()
+    return sum(row.received > 0 for row in seats if row.id != desk.seat_id)
 
 
 def titled(desk, more):
@@ -64,7 +65,7 @@ def the_page_counts_the_sheets_of_others(patch, truths):
 
     async def shown(hall, seat_id, member):
         desk, in_hand = await judged_desk(hall, seat_id, member)
-        return titled(desk, "!" * sheets_in_hand(hall, desk)), in_hand
+        return titled(desk, "!" * await sheets_in_hand(hall, desk)), in_hand
 
     patch.setattr(Hall, "judged_desk", shown)
     return "seat /seats/{seat_id} "
@@ -91,7 +92,7 @@ def a_tag_counts_the_lines_of_the_record(patch, truths):
 
     async def tagged(request, *rest, **more):
         page, hall = await game_page(request, *rest, **more), request.app.state.hall
-        page.headers["etag"] = str(hall.house.row(request.path_params["seat_id"]).lines)
+        page.headers["etag"] = str((await hall.house.row(request.path_params["seat_id"])).lines)
         return page
 
     patch.setattr(seat, "game_page", tagged)
@@ -100,8 +101,8 @@ def a_tag_counts_the_lines_of_the_record(patch, truths):
 
 def the_mark_counts_the_lines_of_the_record(patch, truths):
     desk = Hall._desk
-    patch.setattr(Hall, "_desk", lambda hall, seat_id, row, live: (
-        replace(made := desk(hall, seat_id, row, live), mark=f"{made.mark}{row.lines}")))  # fmt: skip
+    patch.setattr(Hall, "_desk", lambda hall, seat_id, row, *rest: (
+        replace(made := desk(hall, seat_id, row, *rest), mark=f"{made.mark}{row.lines}")))  # fmt: skip
     return "seat /seats/{seat_id}/events "
 
 
@@ -116,16 +117,18 @@ def the_lobby_tells_who_is_asked(patch, truths):
     """What every seat of the game knows, and nobody else may: only the position before can show it."""
     open_seats = Lobby.open_seats
 
-    def listed(hall, member):
-        rows = {row.id: row for invited in open_seats(hall, member) for row in _rows(hall, invited.seat_id)}
-        return [replace(each, title="!" * rows[each.seat_id].asked) for each in open_seats(hall, member)]
+    async def listed(hall, member):
+        seats = await open_seats(hall, member)
+        rows = {row.id: row for invited in seats for row in await _rows(hall, invited.seat_id)}
+        return [replace(each, title="!" * rows[each.seat_id].asked) for each in seats]
 
     patch.setattr(Lobby, "open_seats", listed)
     return "stranger / "
 
 
-def _rows(hall, seat_id):
-    return (sql.SeatOf(*row) for row in hall.house.database.rows(sql.SEATS, game=hall.house.row(seat_id).game))
+async def _rows(hall, seat_id):
+    game = (await hall.house.row(seat_id)).game
+    return [sql.SeatOf(*row) for row in await hall.house.database.rows(sql.SEATS, game=game)]
 
 
 PLANTED = [

@@ -34,8 +34,8 @@ def touch(name, was, now, rows=1):
     return Change(TOUCH, {"id_": name, "was": was, "now": now}, rows)
 
 
-def ids(store):
-    return [found for (found,) in store.rows(IDS)]
+async def ids(store):
+    return [found for (found,) in await store.rows(IDS)]
 
 
 @asynccontextmanager

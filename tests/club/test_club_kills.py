@@ -64,7 +64,7 @@ async def wrong(url, notes):
     """What is wrong with a database, by what clients noted."""
     database = Database.open(url)
     try:
-        return Audit(database, notes).findings
+        return (await Audit.of(database, notes)).findings
     finally:
         await database.close()
 

@@ -64,7 +64,7 @@ async def test_a_backup_of_an_open_club_holds_what_was_committed_and_is_for_its_
         await store.commit(add("anna"))
         backup_in_thread(database_url, tmp_path / "copy.db")
         await store.commit(add("bert"))
-        assert ids(store) == ["anna", "bert"]
+        assert await ids(store) == ["anna", "bert"]
     assert names(tmp_path / "copy.db") == ["anna"]
     assert stat.S_IMODE((tmp_path / "copy.db").stat().st_mode) == 0o600
     assert {path.name for path in tmp_path.iterdir()} <= {"copy.db", "club.db"}, "nothing else is left"
@@ -346,4 +346,4 @@ async def test_a_log_that_a_crash_left_is_no_log_of_another(tmp_path):
             shutil.copy(tmp_path / f"first.db{end}", tmp_path / f"club.db{end}")
     assert (tmp_path / "club.db-wal").stat().st_size
     async with opened(f"sqlite:///{tmp_path}/club.db") as store:
-        assert ids(store) == ["anna"]
+        assert await ids(store) == ["anna"]

@@ -161,13 +161,13 @@ async def test_a_seat_is_its_members_alone(hall):
         ):  # fmt: skip
             with pytest.raises(Unknown):
                 await request
-    assert hall.house.database.rows(QUESTIONS)[0] == ("red", 0, True)
+    assert (await hall.house.database.rows(QUESTIONS))[0] == ("red", 0, True)
     assert (await hall.desk(red, "ann")).question.sheet is None
 
 
 async def test_a_secret_link_gives_a_seat_once(hall):
     made = await hall.create(Wish("sample", {"red": "me", "blue": "link"}, title="Two  ships"), "ann")
-    invited = hall.invited(made.links["blue"])
+    invited = await hall.invited(made.links["blue"])
     assert (invited.game, invited.seat, invited.host, invited.title) == ("sample", "blue", "Ann", "Two ships")
     assert (await hall.desk(made.mine["red"], "ann")).game.vacant == ("blue",)
     outcomes = await asyncio.gather(
@@ -176,18 +176,18 @@ async def test_a_secret_link_gives_a_seat_once(hall):
     assert {type(outcome) for outcome in outcomes} == {str, Unknown}
     for secret in (made.links["blue"], "another", ""):
         with pytest.raises(Unknown):
-            hall.invited(secret)
+            await hall.invited(secret)
     assert (await hall.desk(made.mine["red"], "ann")).game.vacant == ()
 
 
 async def test_an_open_seat_goes_to_the_first_who_takes_it(hall):
     made = await hall.create(Wish("sample", {"red": "me", "blue": "open"}), "ann")
-    assert [seat.seat for seat in hall.lobby.open_seats("bob")] == ["blue"]
-    assert hall.lobby.open_seats("ann") == []
-    seat = hall.lobby.open_seats(None)[0].seat_id
+    assert [seat.seat for seat in await hall.lobby.open_seats("bob")] == ["blue"]
+    assert await hall.lobby.open_seats("ann") == []
+    seat = (await hall.lobby.open_seats(None))[0].seat_id
     outcomes = await asyncio.gather(*(hall.join(seat, who) for who in ("bob", "eve")), return_exceptions=True)
     assert {type(outcome) for outcome in outcomes} == {str, Unknown}
-    assert hall.lobby.open_seats(None) == []
+    assert await hall.lobby.open_seats(None) == []
     with pytest.raises(Unknown):
         await hall.join(made.mine["red"], "eve")
 
@@ -195,7 +195,7 @@ async def test_an_open_seat_goes_to_the_first_who_takes_it(hall):
 async def test_nothing_is_resolved_while_a_seat_is_vacant(hall):
     made = await hall.create(Wish("sample", {"red": "bot:default", "blue": "open"}), "ann")
     await settled(hall)
-    assert {row[1] for row in hall.house.database.rows(QUESTIONS)} == {0}
+    assert {row[1] for row in await hall.house.database.rows(QUESTIONS)} == {0}
     assert not made.mine
 
 
@@ -218,7 +218,7 @@ async def test_a_wish_that_cannot_be_is_refused(hall, wish, key):
     with pytest.raises(Misused) as misused:
         await hall.create(wish, "ann")
     assert misused.value.phrase.key == key
-    assert hall.lobby.mine("ann") == []
+    assert await hall.lobby.mine("ann") == []
 
 
 async def test_conceding_waits_for_nobody_and_opens_everything(hall, tmp_path):
@@ -226,7 +226,7 @@ async def test_conceding_waits_for_nobody_and_opens_everything(hall, tmp_path):
     await hall.submit(red, "ann", "go 2")
     game = (await hall.desk(red, "ann")).game.id
     with pytest.raises(Unknown):
-        hall.archive(game)
+        await hall.archive(game)
     assert (await hall.submit(blue, "bob", "concede")).interrupting
     await settled(hall)
     desk = await hall.desk(red, "ann")
@@ -234,9 +234,9 @@ async def test_conceding_waits_for_nobody_and_opens_everything(hall, tmp_path):
     assert not desk.interrupting
     with pytest.raises(Refused):
         await hall.submit(red, "ann", "go 2")
-    archive = hall.archive(game)
+    archive = await hall.archive(game)
     assert archive.finished.players == {"red": "Ann", "blue": "Bob"}
-    assert [finished.id for finished in hall.lobby.finished()] == [game]
+    assert [finished.id for finished in await hall.lobby.finished()] == [game]
     record = tmp_path / "record.jsonl"
     record.write_bytes(archive.record)
     verdict = verify(record)
@@ -254,15 +254,18 @@ async def test_a_game_that_says_nothing_on_conceding_is_over_by_it(hall, tmp_pat
     game = (await hall.desk(seats["red"], "ann")).game.id
     now = hall.house.clock()
     monkeypatch.setattr(hall.house, "clock", lambda: now)
-    sent = await asyncio.gather(*(hall.submit(seats[side], members[side], "concede") for side in who))
+    with monkeypatch.context() as patch:
+        patch.setattr(hall.house, "consider", lambda *_: None)  # not before all are in
+        sent = [await hall.submit(seats[side], members[side], "concede") for side in who]
     assert all(answer.interrupting for answer in sent)
+    hall.house.consider(game)
     await settled(hall)
     for side, seat in seats.items():
         desk = await hall.desk(seat, members[side])
         reports = [entry.report for entry in desk.view.told]
         assert desk.game.over and reports[3:-1] == [Conceded(one) for one in who]
     record = tmp_path / "record.jsonl"
-    record.write_bytes(hall.archive(game).record)
+    record.write_bytes((await hall.archive(game)).record)
     assert verify(record).over and not verify(record).findings
 
 
@@ -270,8 +273,8 @@ async def test_a_game_not_listed_is_shown_to_those_who_know_it(hall):
     red, _ = await table(hall, listed=False)
     await hall.submit(red, "ann", "concede")
     await settled(hall)
-    assert hall.lobby.finished() == []
-    assert hall.archive((await hall.desk(red, "ann")).game.id).finished.players
+    assert await hall.lobby.finished() == []
+    assert (await hall.archive((await hall.desk(red, "ann")).game.id)).finished.players
 
 
 async def test_a_game_against_a_bot_goes_on_by_itself_after_every_sheet(hall):
@@ -284,13 +287,13 @@ async def test_a_game_against_a_bot_goes_on_by_itself_after_every_sheet(hall):
             break
         await hall.submit(red, "ann", desk.package.seat.write(desk.question.ask.sample(rng)[0], desk.view, "en"))
     assert desk.game.over
-    assert hall.archive(desk.game.id).finished.players == {"red": "Ann", "blue": "bot:random"}
+    assert (await hall.archive(desk.game.id)).finished.players == {"red": "Ann", "blue": "bot:random"}
 
 
 async def test_a_game_of_bots_alone_is_played_to_its_end(hall):
     await hall.create(Wish("midway", {"us": "bot:random", "jp": "bot:default"}, seed="seven"), "ann")
     await settled(hall)
-    assert [finished.game for finished in hall.lobby.finished()] == ["midway"]
+    assert [finished.game for finished in await hall.lobby.finished()] == ["midway"]
 
 
 async def test_a_bot_takes_the_same_time_whatever_it_was_asked(database_url, sample, clock, monkeypatch):
@@ -336,20 +339,20 @@ async def test_what_the_other_side_does_changes_nothing_at_my_seat(hall, clock):
 
 async def test_the_lobby_knows_whose_turn_it_is_since_when(hall):
     red, blue = await table(hall)
-    (mine,) = hall.lobby.mine("ann")
+    (mine,) = await hall.lobby.mine("ann")
     assert (mine.seat_id, mine.asked, mine.answered, mine.over, mine.vacant) == (red, True, False, False, False)
     await hall.submit(red, "ann", "go 2")
-    assert hall.lobby.mine("ann")[0].answered
-    assert hall.lobby.mine("ann")[0].since == mine.since
+    assert (await hall.lobby.mine("ann"))[0].answered
+    assert (await hall.lobby.mine("ann"))[0].since == mine.since
     await hall.submit(blue, "bob", "go 8")
     await settled(hall)
-    assert not hall.lobby.mine("ann")[0].answered
-    assert hall.lobby.mine("ann")[0].since > mine.since
+    assert not (await hall.lobby.mine("ann"))[0].answered
+    assert (await hall.lobby.mine("ann"))[0].since > mine.since
     await hall.submit(blue, "bob", "concede")
     await settled(hall)
-    assert hall.lobby.mine("ann")[0].over
-    assert not hall.lobby.mine("ann")[0].asked
-    assert hall.lobby.mine("eve") == []
+    assert (await hall.lobby.mine("ann"))[0].over
+    assert not (await hall.lobby.mine("ann"))[0].asked
+    assert await hall.lobby.mine("eve") == []
 
 
 async def test_reports_are_read_once(hall):
@@ -384,7 +387,7 @@ async def test_two_servers_on_one_database_play_one_game(hall, database_url, mon
             await settled(other)
         marks = {(await server.desk(red, "ann")).mark for server in (hall, other)}
         assert len(marks) == 1
-        assert hall.archive(desk.game.id).record == other.archive(desk.game.id).record
+        assert (await hall.archive(desk.game.id)).record == (await other.archive(desk.game.id)).record
 
 
 async def test_news_crosses_from_one_server_to_another(hall, database_url, clock):
@@ -412,8 +415,8 @@ async def test_a_step_that_two_servers_resolve_at_once_is_resolved_once(hall, da
             server.house.consider(game)
         for server in (hall, *others):
             await settled(server)
-        assert [row[1] for row in hall.house.database.rows(QUESTIONS)] == [1, 1]
-        lines = [bytes(raw) for (raw,) in hall.house.database.rows(games.LINES, game=game, n=1)]
+        assert [row[1] for row in await hall.house.database.rows(QUESTIONS)] == [1, 1]
+        lines = [bytes(raw) for (raw,) in await hall.house.database.rows(games.LINES, game=game, n=1)]
         assert [msgspec.json.decode(raw, type=Line).n for raw in lines] == list(range(1, len(lines) + 1))
         assert (await hall.desk(red, "ann")).mark == (await others[0].desk(red, "ann")).mark
 
@@ -443,11 +446,11 @@ async def test_what_a_dead_server_left_with_all_sheets_in_is_resolved_by_the_nex
         patch.setattr(House, "consider", lambda house, game, seats=None: None)  # it dies before it looks
         await hall.submit(red, "ann", "go 2")
         await hall.submit(blue, "bob", "go 8")
-    assert [row[1] for row in hall.house.database.rows(QUESTIONS)] == [0, 0]
+    assert [row[1] for row in await hall.house.database.rows(QUESTIONS)] == [0, 0]
     async with opened(database_url) as other:
-        await asyncio.sleep(0)
+        await quiet()
         await settled(other)
-        assert [row[1] for row in hall.house.database.rows(QUESTIONS)] == [1, 1]
+        assert [row[1] for row in await hall.house.database.rows(QUESTIONS)] == [1, 1]
 
 
 # ---- nobody reads what is not on disk
@@ -597,7 +600,7 @@ async def test_a_game_of_an_older_format_is_brought_up_to_date_and_goes_on(hall,
         assert desk.view.cell == 3
         lines = [
             msgspec.json.decode(raw, type=Line)
-            for (raw,) in later.house.database.rows(games.LINES, game=desk.game.id, n=1)
+            for (raw,) in await later.house.database.rows(games.LINES, game=desk.game.id, n=1)
         ]
         assert [line.upgrade is not None for line in lines].count(True) == 1
 
@@ -619,6 +622,6 @@ async def test_a_game_goes_on_when_the_disk_has_room_again(hall, database_url, m
     assert (await hall.desk(red, "ann")).question.sheet is not None, "the sheet is kept"
     full.clear()
     async with opened(database_url) as other:  # any server, on its next sweep
-        await asyncio.sleep(0)
+        await quiet()
         await settled(other)
     assert (await hall.desk(red, "ann")).view.cell == 2

@@ -53,10 +53,10 @@ async def played(hall, to_the_end=False):
     return made.game, made.mine["red"]
 
 
-def kept(hall, game):
+async def kept(hall, game):
     """The head that is kept of a game, and what it should be: lines, and SHA-256 of the last."""
-    raws = [bytes(raw) for (raw,) in hall.house.database.rows(RAWS, game=game)]
-    head = hall.house.database.row(HEADS, game=game)[0]
+    raws = [bytes(raw) for (raw,) in await hall.house.database.rows(RAWS, game=game)]
+    head = (await hall.house.database.row(HEADS, game=game))[0]
     return msgspec.json.decode(head or "{}"), {"lines": len(raws), "seal": sha256(raws[-1]).hexdigest()}
 
 
@@ -75,27 +75,27 @@ async def test_the_head_of_a_game_goes_along_with_its_lines(club):
     url, clock, (game, seat), (over, _) = club
     async with opened(url, clock) as hall:
         made = await hall.create(Wish("sample", {"red": "me", "blue": "link"}), "ann")
-        head, right = kept(hall, made.game)
+        head, right = await kept(hall, made.game)
         assert head == right and head["lines"] == 1
         for line in ("look 4", "go 2"):
-            head, right = kept(hall, game)
+            head, right = await kept(hall, game)
             assert head == right
             await hall.submit(seat, "ann", line)
             await settled(hall)
-            assert kept(hall, game)[0]["lines"] > head["lines"]
-        assert kept(hall, over)[0] == kept(hall, over)[1]
+            assert (await kept(hall, game))[0]["lines"] > head["lines"]
+        assert (await kept(hall, over))[0] == (await kept(hall, over))[1]
 
 
 async def altered(hall, game):
     """Change the last byte of a game's last line, to one that means the same."""
-    raws = [bytes(raw) for (raw,) in hall.house.database.rows(RAWS, game=game)]
+    raws = [bytes(raw) for (raw,) in await hall.house.database.rows(RAWS, game=game)]
     change = {"of": game, "at": len(raws) - 1, "altered": raws[-1][:-1] + b" }"}
     await hall.house.database.commit(Change(ALTER, change, rows=1))
 
 
 async def cut(hall, game):
     """Take the last line of a game away."""
-    last = len(hall.house.database.rows(RAWS, game=game)) - 1
+    last = len(await hall.house.database.rows(RAWS, game=game)) - 1
     await hall.house.database.commit(Change(CUT, {"of": game, "from_": last}, rows=1))
 
 
@@ -142,7 +142,7 @@ async def test_a_game_of_an_earlier_program_has_no_head_and_is_given_one_with_it
         assert (await hall.replays.verdict(over)).findings == ()
         await hall.submit(seat, "ann", "look 4")
         await settled(hall)
-        assert kept(hall, game)[0] == kept(hall, game)[1]
+        assert (await kept(hall, game))[0] == (await kept(hall, game))[1]
         await cut(hall, over)
     async with opened(url, clock) as hall:  # it is over, so its seed was opened
         for look in (hall.desk(other, "ann"), hall.replays.of(over, "en")):
@@ -165,7 +165,7 @@ async def test_one_seed_given_twice_has_two_seals_and_the_salt_is_of_the_clubs_e
     seeds = []
     for _ in range(2):
         made = await hall.create(Wish("sample", {"red": "me", "blue": "bot:random"}, seed="june"), "ann")
-        seeds.append(hall.house.live(made.game).standing.umpired.seed)
+        seeds.append((await hall.house.live(made.game)).standing.umpired.seed)
     assert {seed.secret for seed in seeds} == {"june"} and len({seed.commitment for seed in seeds}) == 2
     assert {bytes.fromhex(seed.salt) for seed in seeds} <= set(drawn)
     await hall.house.stop()

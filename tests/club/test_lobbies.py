@@ -30,7 +30,7 @@ async def club(database_url, sample):
 @asynccontextmanager
 async def listening(hall, member, mark=None):
     """A lobby that stands open: the task that has the next mark when there is one."""
-    mark = hall.lobby.mark(member) if mark is None else mark
+    mark = await hall.lobby.mark(member) if mark is None else mark
     task = asyncio.create_task(hall.lobby.news(member, mark))
     await quiet()
     try:
@@ -55,14 +55,14 @@ async def test_a_lobby_hears_of_a_game_that_is_offered_and_of_one_that_begins(cl
         assert not hers.done() and not his.done()
         await hall.create(Wish("sample", {"red": "me", "blue": "open"}), bob)
         await clock.passes(LOBBY)
-        assert hers.result() == hall.lobby.mark(ann) != his.result() == hall.lobby.mark(bob)
-    (free,) = hall.lobby.open_seats(ann)
-    assert hall.lobby.open_seats(bob) == []
+        assert hers.result() == await hall.lobby.mark(ann) != his.result() == await hall.lobby.mark(bob)
+    (free,) = await hall.lobby.open_seats(ann)
+    assert await hall.lobby.open_seats(bob) == []
     async with listening(hall, bob) as his, listening(hall, await members.guest()) as other:
         await hall.join(free.seat_id, ann)
         await settled(hall)
         await clock.passes(LOBBY)
-        assert his.result() == hall.lobby.mark(bob) and other.done()
+        assert his.result() == await hall.lobby.mark(bob) and other.done()
 
 
 async def test_what_others_do_in_their_games_is_no_news(club):
@@ -86,7 +86,7 @@ async def test_lists_are_read_once_for_all_who_listen(club, monkeypatch):
 
     async def looks(count):
         """How many statements a look costs with so many lobbies open."""
-        marks = {who: hall.lobby.mark(who) for who in those}
+        marks = {who: await hall.lobby.mark(who) for who in those}
         tasks = [asyncio.create_task(hall.lobby.news(who, marks[who])) for who in those[:count]]
         await quiet()
         database, read = hall.house.database, []
@@ -130,7 +130,7 @@ async def test_a_finished_game_that_was_not_listed_is_listed_to_those_who_played
         if not listed:
             hidden = made.game
     for member in (ann, bob):
-        assert [game.id for game in hall.lobby.finished(member=member)] == [made.game, hidden]
-        assert [game.id for game in hall.lobby.finished(1, member)] == [made.game]
+        assert [game.id for game in await hall.lobby.finished(member=member)] == [made.game, hidden]
+        assert [game.id for game in await hall.lobby.finished(1, member)] == [made.game]
     for stranger in (eve, None):
-        assert [game.id for game in hall.lobby.finished(member=stranger)] == [made.game]
+        assert [game.id for game in await hall.lobby.finished(member=stranger)] == [made.game]

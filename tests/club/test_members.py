@@ -59,18 +59,19 @@ async def test_a_secret_is_its_holders_and_of_its_kind_only(database_url):
     async with club(database_url) as members:
         anna, ben = await members.guest(), await members.guest()
         session, token = await members.issue(anna, "session"), await members.issue(ben, "token", "my bot")
-        assert anna != ben and members.holder(session, "session") == anna and members.holder(token, "token") == ben
+        assert anna != ben and await members.holder(session, "session") == anna
+        assert await members.holder(token, "token") == ben
         for kind in ("link", "token"):
-            assert members.holder(session, kind) is None
+            assert await members.holder(session, kind) is None
         for unknown in ("", session[:-1], session + "A", session.swapcase(), "é" * 43, "\udcff", "x" * 100_000):
-            assert members.holder(unknown, "session") is None
+            assert await members.holder(unknown, "session") is None
 
 
 async def test_a_secret_has_256_bits_and_the_database_cannot_tell_it(database_url):
     async with club(database_url) as members:
         guest = await members.guest()
         secrets = [await members.issue(guest, kind, "label") for kind in ("session", "link", "token")]
-        kept = repr([members.database.rows(statement) for statement in EVERYTHING])
+        kept = repr([await members.database.rows(statement) for statement in EVERYTHING])
         for secret in secrets:
             assert len(secret) == 43 and secret not in kept
             assert repr(hashlib.sha256(secret.encode()).digest()) in kept
@@ -82,11 +83,11 @@ async def test_a_secret_ends_with_its_time(database_url, kind, days):
         guest = await members.guest()
         secret = await members.issue(guest, kind, "label")
         members.clock.now += days * DAY - 1
-        assert members.holder(secret, kind) == guest
+        assert await members.holder(secret, kind) == guest
         members.clock.now += 1
-        assert members.holder(secret, kind) is None
+        assert await members.holder(secret, kind) is None
         await members.issue(guest, "session")
-        assert len(members.database.rows(select(schema.key))) == 1, "what has ended is cleared away"
+        assert len(await members.database.rows(select(schema.key))) == 1, "what has ended is cleared away"
 
 
 async def test_a_link_does_not_end_and_a_new_one_takes_its_place(database_url):
@@ -94,10 +95,10 @@ async def test_a_link_does_not_end_and_a_new_one_takes_its_place(database_url):
         anna, ben = await members.guest(), await members.guest()
         first, other = await members.issue(anna, "link"), await members.issue(ben, "link")
         members.clock.now += 100 * 365 * DAY
-        assert members.holder(first, "link") == anna
+        assert await members.holder(first, "link") == anna
         second = await members.issue(anna, "link")
-        assert members.holder(first, "link") is None
-        assert (members.holder(second, "link"), members.holder(other, "link")) == (anna, ben)
+        assert await members.holder(first, "link") is None
+        assert (await members.holder(second, "link"), await members.holder(other, "link")) == (anna, ben)
 
 
 async def test_a_revoked_secret_is_good_for_nothing_and_no_other_is_touched(database_url):
@@ -105,10 +106,10 @@ async def test_a_revoked_secret_is_good_for_nothing_and_no_other_is_touched(data
         guest = await members.guest()
         first, second = await members.issue(guest, "session"), await members.issue(guest, "session")
         await members.revoke(first, "link")
-        assert members.holder(first, "session") == guest, "of another kind"
+        assert await members.holder(first, "session") == guest, "of another kind"
         await members.revoke(first, "session")
         await members.revoke("never issued", "session")
-        assert (members.holder(first, "session"), members.holder(second, "session")) == (None, guest)
+        assert (await members.holder(first, "session"), await members.holder(second, "session")) == (None, guest)
 
 
 async def test_tokens_are_listed_by_label_and_revoked_by_it(database_url):
@@ -118,15 +119,15 @@ async def test_tokens_are_listed_by_label_and_revoked_by_it(database_url):
         members.clock.now += 1
         second = await members.issue(anna, "token", "another")
         theirs = await members.issue(ben, "token", "my bot")
-        assert members.tokens(anna) == [("my bot", 1_000 * DAY), ("another", 1_000 * DAY + 1)]
+        assert await members.tokens(anna) == [("my bot", 1_000 * DAY), ("another", 1_000 * DAY + 1)]
         with refusal("member-token-label"):
             await members.issue(anna, "token", "another")
         session = await members.issue(anna, "session")
         for label in ("my bot", "", "unknown"):
             await members.revoke_token(anna, label)
-        assert members.holder(session, "session") == anna
-        assert [members.holder(secret, "token") for secret in (first, second, theirs)] == [None, anna, ben]
-        assert [label for label, _ in members.tokens(anna)] == ["another"]
+        assert await members.holder(session, "session") == anna
+        assert [await members.holder(secret, "token") for secret in (first, second, theirs)] == [None, anna, ben]
+        assert [label for label, _ in await members.tokens(anna)] == ["another"]
 
 
 @pytest.mark.parametrize("label", ["", " \t\n", "x" * 61, "turned\u202eround", "\x00", "bell\x07"])
@@ -137,7 +138,7 @@ async def test_a_label_says_something_on_one_line(database_url, label):
             await members.issue(guest, "token", label)
         with refusal("member-label"):
             await members.add_passkey(guest, b"id", b"key", 0, label)
-        assert members.tokens(guest) == [] == members.passkeys(guest)
+        assert await members.tokens(guest) == [] == await members.passkeys(guest)
 
 
 async def test_nobody_heaps_up_tokens_or_passkeys(database_url):
@@ -160,20 +161,25 @@ async def test_a_guest_who_registers_stays_who_he_is(database_url):
     async with club(database_url) as members:
         guest = await members.guest()
         await seated(members, guest, "us")
-        assert members.name(guest) == "" == members.name("nobody")
+        assert await members.name(guest) == "" == await members.name("nobody")
         assert await members.register(guest, "Anna", GOOD) == guest
-        assert members.name(guest) == "Anna" and await members.sign_in("anna", GOOD) == guest
-        assert members.database.rows(HOLDERS) == [("us", guest)]
+        assert await members.name(guest) == "Anna" and await members.sign_in("anna", GOOD) == guest
+        assert await members.database.rows(HOLDERS) == [("us", guest)]
         with refusal("member-named"):
             await members.register(guest, "Berta", GOOD)
-        assert members.name(guest) == "Anna"
+        assert await members.name(guest) == "Anna"
 
 
 async def doors(members, who):
     """Every way in that a guest may have, opened once more after something is done."""
     secrets = {kind: await members.issue(who, kind, "label") for kind in ("session", "link", "token")}
     await members.add_passkey(who, who.encode(), b"key", 7, "label")
-    return lambda: [members.holder(secret, kind) for kind, secret in secrets.items()] + [members.passkey(who.encode())]
+
+    async def opened():
+        found = [await members.holder(secret, kind) for kind, secret in secrets.items()]
+        return [*found, await members.passkey(who.encode())]
+
+    return opened
 
 
 async def test_nothing_that_opened_the_door_to_a_guest_opens_it_to_his_account(database_url):
@@ -183,17 +189,18 @@ async def test_nothing_that_opened_the_door_to_a_guest_opens_it_to_his_account(d
         registered, adopted = await doors(members, first), await doors(members, second)
         account = await members.register(None, "Anna", GOOD)
         own = await members.issue(account, "session")
-        assert None not in registered() + adopted()
+        assert None not in await registered() + await adopted()
         await members.register(first, "Ben", GOOD)
         await members.adopt(second, account)
-        assert registered() == adopted() == [None] * 4
-        assert members.holder(own, "session") == account and members.passkeys(account) == members.tokens(account) == []
+        assert await registered() == await adopted() == [None] * 4
+        assert await members.holder(own, "session") == account
+        assert await members.passkeys(account) == await members.tokens(account) == []
 
 
 async def test_whoever_is_nobody_yet_registers_as_a_new_member(database_url):
     async with club(database_url) as members:
         anna = await members.register(None, "Anna", GOOD)
-        assert members.name(anna) == "Anna" and anna != await members.register(None, "Ben", GOOD)
+        assert await members.name(anna) == "Anna" and anna != await members.register(None, "Ben", GOOD)
         assert "Anna" not in anna
 
 
@@ -213,7 +220,7 @@ async def test_with_the_same_clock_and_entropy_everything_is_the_same(database_u
             who = await members.register(await members.guest(), "Anna", GOOD)
             await members.issue(who, "session")
             await members.add_passkey(who, b"id", b"key", 0, "label")
-            return [[tuple(row) for row in members.database.rows(statement)] for statement in EVERYTHING]
+            return [[tuple(row) for row in await members.database.rows(statement)] for statement in EVERYTHING]
 
     assert await played(database_url) == await played(f"sqlite:///{tmp_path}/again.db")
 
@@ -228,7 +235,7 @@ async def test_the_seats_of_a_guest_go_to_his_account(database_url):
         await seated(members, guest, "us", "jp")
         await seated(members, stranger, "theirs")
         await members.adopt(guest, account)
-        assert members.database.rows(HOLDERS) == [("jp", account), ("theirs", stranger), ("us", account)]
+        assert await members.database.rows(HOLDERS) == [("jp", account), ("theirs", stranger), ("us", account)]
 
 
 async def test_nobody_adopts_an_account(database_url):
@@ -239,7 +246,8 @@ async def test_nobody_adopts_an_account(database_url):
         await members.adopt(anna, ben)
         await members.adopt("nobody", ben)
         await members.adopt(anna, anna)
-        assert members.database.rows(HOLDERS) == [("us", anna)] and members.holder(session, "session") == anna
+        assert await members.database.rows(HOLDERS) == [("us", anna)]
+        assert await members.holder(session, "session") == anna
 
 
 # ---- passkeys
@@ -251,10 +259,10 @@ async def test_a_passkey_is_found_by_its_credential_and_counts_upwards(database_
         await members.add_passkey(anna, b"\x00one", b"public", 3, "Laptop")
         members.clock.now += 1
         await members.add_passkey(anna, b"two", b"other", 0, "Phone")
-        assert members.passkey(b"\x00one") == (anna, b"public", 3) and members.passkey(b"unknown") is None
-        assert members.passkeys(anna) == [(b"\x00one", "Laptop", 1_000 * DAY), (b"two", "Phone", 1_000 * DAY + 1)]
+        assert await members.passkey(b"\x00one") == (anna, b"public", 3) and await members.passkey(b"unknown") is None
+        assert await members.passkeys(anna) == [(b"\x00one", "Laptop", 1_000 * DAY), (b"two", "Phone", 1_000 * DAY + 1)]
         await members.used_passkey(b"\x00one", 4)
-        assert members.passkey(b"\x00one") == (anna, b"public", 4)
+        assert await members.passkey(b"\x00one") == (anna, b"public", 4)
         for again in (4, 3, 0):
             with refusal("member-passkey-unknown"):
                 await members.used_passkey(b"\x00one", again)
@@ -274,9 +282,9 @@ async def test_a_passkey_belongs_to_one_member(database_url):
         with refusal("member-passkey-known"):
             await members.add_passkey(ben, b"id", b"another", 0, "label")
         await members.remove_passkey(ben, b"id")
-        assert members.passkey(b"id") == (anna, b"key", 0)
+        assert await members.passkey(b"id") == (anna, b"key", 0)
         await members.remove_passkey(anna, b"id")
-        assert members.passkey(b"id") is None
+        assert await members.passkey(b"id") is None
 
 
 async def test_an_account_made_with_a_passkey_keeps_a_way_in(database_url):
@@ -285,7 +293,8 @@ async def test_an_account_made_with_a_passkey_keeps_a_way_in(database_url):
             await members.register(None, "Anna", None)
         guest = await members.guest()
         anna = await members.register(guest, "Anna", None, Passkey(b"id", b"key", 0, "First"))
-        assert anna == guest and members.passkey(b"id") == (anna, b"key", 0) and not members.has_password(anna)
+        assert anna == guest and await members.passkey(b"id") == (anna, b"key", 0)
+        assert not await members.has_password(anna)
         with refusal("member-unknown"):
             await members.sign_in("Anna", "")
         with refusal("member-last-way"):
@@ -293,7 +302,7 @@ async def test_an_account_made_with_a_passkey_keeps_a_way_in(database_url):
         await members.remove_passkey(anna, b"another")
         await members.change_password(anna, "", GOOD)
         await members.remove_passkey(anna, b"id")
-        assert members.passkeys(anna) == [] and await members.sign_in("Anna", GOOD) == anna
+        assert await members.passkeys(anna) == [] and await members.sign_in("Anna", GOOD) == anna
 
 
 async def test_a_guest_may_remove_his_only_passkey(database_url):
@@ -301,7 +310,7 @@ async def test_a_guest_may_remove_his_only_passkey(database_url):
         guest = await members.guest()
         await members.add_passkey(guest, b"id", b"key", 0, "label")
         await members.remove_passkey(guest, b"id")
-        assert members.passkeys(guest) == []
+        assert await members.passkeys(guest) == []
 
 
 async def test_no_account_is_made_with_a_passkey_of_somebody_else(database_url):
@@ -309,7 +318,7 @@ async def test_no_account_is_made_with_a_passkey_of_somebody_else(database_url):
         await members.register(None, "Anna", None, Passkey(b"id", b"key", 0, "First"))
         with refusal("member-passkey-known"):
             await members.register(None, "Ben", None, Passkey(b"id", b"mine", 0, "First"))
-        assert members.passkey(b"id")[1] == b"key"
+        assert (await members.passkey(b"id"))[1] == b"key"
         assert await members.register(None, "Ben", GOOD), "nothing of the first attempt has stayed"
 
 

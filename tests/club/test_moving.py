@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager, closing
 import databases
 import pytest
 from driven import Clock, settled
+from msgspec.structs import replace
 from sqlalchemy import insert
 from storing import opened, stranger
 
@@ -21,11 +22,14 @@ from arbitre.club.desk import Unknown, Wish
 from arbitre.club.exported import read
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
+from arbitre.club.live import Live
 from arbitre.club.moving import arrive, leave, look
+from arbitre.club.store import games as sql
 from arbitre.club.store import schema
 from arbitre.club.store.database import Change
 from arbitre.club.trouble import Damaged, Misused, Newer, NoGame, Refused
 from arbitre.club.verify import verify_record
+from arbitre.kernel.numbers import sealed
 
 pytestmark = pytest.mark.anyio
 
@@ -122,7 +126,9 @@ async def test_a_game_goes_on_in_another_club_as_it_stood(database_url, other_ur
         await game.goes("go 2", "go 8")
         await here.submit(game.red, "ann", "look 5")
         await here.talk.say(game.red, "ann", "a word for the road")
-        cell = here.house.live(game.game).package.seat.chart((await here.desk(game.red, "ann")).view).cells[0].id
+        cell = (
+            (await here.house.live(game.game)).package.seat.chart((await here.desk(game.red, "ann")).view).cells[0].id
+        )
         await here.notes.write(game.red, "ann", cell, "a mark on the map")
         await here.mark_read(game.red, "ann", 1)
         before, blue_before = await here.desk(game.red, "ann"), await here.desk(game.blue, "bob")
@@ -153,8 +159,9 @@ async def test_a_game_goes_on_in_another_club_as_it_stood(database_url, other_ur
         assert (await there.desk(game.red, "cleo")).question.number == 2
         seed = read(content, "file", PASSPHRASE).card.seed
         assert seed in json.dumps(rows(other_url)).replace('\\\\"', '"').replace('\\"', '"')
-        record = b"".join(raw + b"\n" for raw in there.house.live(game.game).lines())
-        assert not verify_record(record, seed=there.house.live(game.game).standing.umpired.seed).findings
+        live = await there.house.live(game.game)
+        record = b"".join(raw + b"\n" for raw in await live.lines())
+        assert not verify_record(record, seed=live.standing.umpired.seed).findings
 
 
 async def test_whoever_played_where_it_left_is_told_so_and_can_do_nothing_more(database_url, tmp_path, sample):
@@ -173,11 +180,12 @@ async def test_whoever_played_where_it_left_is_told_so_and_can_do_nothing_more(d
         await here.clock.passes(60)
         assert waiting.done(), "a page that stands open hears of it"
 
+        open_seat = (await (await here.house.live(offered.game)).seats())[1].id
         desk = await here.desk(game.red, "ann")
         assert desk.game.moved and desk.question.ask is None and not desk.game.over
-        assert all(seat.moved and not seat.asked for seat in here.lobby.mine("ann")) and not here.lobby.open_seats(
-            "eve"
-        )
+        assert all(
+            seat.moved and not seat.asked for seat in await here.lobby.mine("ann")
+        ) and not await here.lobby.open_seats("eve")
         kept = rows(database_url)
         for act in (
             here.submit(game.blue, "bob", "go 8"),
@@ -194,7 +202,7 @@ async def test_whoever_played_where_it_left_is_told_so_and_can_do_nothing_more(d
                 await act
         for act in (
             here.accept(invited.links["blue"], "eve"),
-            here.join(here.house.live(offered.game).seats()[1].id, "eve"),
+            here.join(open_seat, "eve"),
         ):
             with pytest.raises(Unknown):
                 await act
@@ -224,7 +232,7 @@ async def test_what_comes_in_the_instant_of_leaving_is_not_acknowledged(
         acts = {
             "submit": lambda: here.submit(game.red, "ann", "go 2"),
             "say": lambda: here.talk.say(game.red, "ann", "still there?"),
-            "note": lambda: here.notes.write(game.red, "ann", _cell(here, game), "note"),
+            "note": lambda: _note(here, game),
             "interrupt": lambda: here.submit(game.red, "ann", "concede"),
             "accept": lambda: here.accept(made.links["blue"], "eve"),
             "number": lambda: _opens(here, made),
@@ -234,16 +242,15 @@ async def test_what_comes_in_the_instant_of_leaving_is_not_acknowledged(
         assert rows(database_url) == left[1]
 
 
-def _cell(hall, game):
-    live = hall.house.live(game.game)
-    return live.package.seat.chart(live.seen("red").view).cells[0].id
+async def _note(hall, game):
+    live = await hall.house.live(game.game)
+    cell = live.package.seat.chart(live.seen("red").view).cells[0].id
+    await hall.notes.write(game.red, "ann", cell, "note")
 
 
 async def _opens(hall, made):
     """The number of a seat, as if all were sealed."""
     change = {"seat": made.mine["red"], "by": "seat", "given": "1" * 64}
-    from arbitre.club.store import games as sql
-
     here = Change(sql.IS_HERE, {"seat": made.mine["red"]}, rows=1)
     if not await hall.house.kept([here, Change(sql.OPEN_NUMBER, change, rows=1)]):
         raise Refused("club-number-late")
@@ -255,7 +262,7 @@ async def test_a_step_that_is_being_made_when_the_game_leaves_is_made_in_the_oth
     async with club(database_url, "ann", "bob") as here:
         game = await table(here)
         await here.submit(game.red, "ann", "go 2")
-        following, content = moving_live().following, []
+        following, content = Live.following, []
 
         def late(live, *what):
             made = following(live, *what)
@@ -263,7 +270,7 @@ async def test_a_step_that_is_being_made_when_the_game_leaves_is_made_in_the_oth
                 content.append(file_now(database_url, game.game, tmp_path / "file"))
             return made
 
-        monkeypatch.setattr(moving_live(), "following", late)
+        monkeypatch.setattr(Live, "following", late)
         await here.submit(game.blue, "bob", "go 8")
         await settled(here)  # and does not try for ever
         assert content and (await here.desk(game.red, "ann")).question.number == 0
@@ -274,12 +281,6 @@ async def test_a_step_that_is_being_made_when_the_game_leaves_is_made_in_the_oth
                 await there.accept(link, "cleo")
             await settled(there)
             assert (await there.desk(game.red, "cleo")).question.number == 1
-
-
-def moving_live():
-    from arbitre.club.live import Live
-
-    return Live
 
 
 async def test_a_kill_leaves_the_game_closed_before_there_is_a_file_and_it_can_be_exported_again(
@@ -396,13 +397,15 @@ async def test_nobody_gets_a_seat_by_his_name(urls, tmp_path, sample):
         game = await table(here)
         arrived = await taken_on(urls[1], await file_of(urls[0], game.game, tmp_path / "file"))
         assert (arrived.held, sorted(arrived.links)) == (("blue",), ["red"]), "bob is the very member, by his id"
-        assert not there.lobby.mine("x") and [seat.seat_id for seat in there.lobby.mine("bob")] == [game.blue]
+        assert not await there.lobby.mine("x") and [seat.seat_id for seat in await there.lobby.mine("bob")] == [
+            game.blue
+        ]
 
 
 async def test_a_seal_in_the_record_stays_that_of_the_seat_whoever_takes_it(urls, tmp_path, sample):
     """Numbers that key the dice: sealed in one club, opened or left in the other."""
     async with club(urls[0], "ann", "bob") as here, club(urls[1], "cleo") as there:
-        wish = Wish("sample", {"red": "me", "blue": "me"}, seals={"red": exported_seal("1" * 64)})
+        wish = Wish("sample", {"red": "me", "blue": "me"}, seals={"red": sealed("1" * 64)})
         made = await here.create(wish, "ann")
         await settled(here)
         assert (await here.desk(made.mine["red"], "ann")).numbers.awaited == "numbers"
@@ -414,12 +417,6 @@ async def test_a_seal_in_the_record_stays_that_of_the_seat_whoever_takes_it(urls
         assert (await there.desk(made.mine["red"], "cleo")).numbers.numbers["red"].number == "1" * 64
 
 
-def exported_seal(number):
-    from arbitre.kernel.numbers import sealed
-
-    return sealed(number)
-
-
 async def test_a_game_that_is_over_goes_open_with_what_all_may_read_and_no_more(
     database_url, other_url, tmp_path, sample
 ):
@@ -428,7 +425,7 @@ async def test_a_game_that_is_over_goes_open_with_what_all_may_read_and_no_more(
         await here.talk.say(game.red, "ann", "a word between us")
         await here.submit(game.red, "ann", "concede")
         await settled(here)
-        archive = here.archive(game.game)
+        archive = await here.archive(game.game)
         place = tmp_path / "over"
         assert await asyncio.to_thread(leave, database_url, game.game, place, False, NOW)
         content = place.read_bytes()
@@ -436,9 +433,9 @@ async def test_a_game_that_is_over_goes_open_with_what_all_may_read_and_no_more(
         assert not (await here.desk(game.red, "ann")).game.moved, "it stays open here too"
         arrived = await taken_on(other_url, content)
         assert arrived.over and not arrived.links
-        moved = there.archive(game.game)
+        moved = await there.archive(game.game)
         assert (moved.record, moved.views, moved.summary) == (archive.record, archive.views, archive.summary)
-        assert [over.id for over in there.lobby.finished()] == [game.game]
+        assert [over.id for over in await there.lobby.finished()] == [game.game]
         with pytest.raises(Refused, match="import-here"):
             await taken_on(other_url, content)
 
@@ -455,7 +452,7 @@ async def test_what_came_to_its_end_elsewhere_is_over_where_it_left_too(urls, tm
         assert (await taken_on(urls[0], (tmp_path / "over").read_bytes())).over
         desk = await here.desk(game.red, "ann")
         assert desk.game.over and not desk.game.moved
-        assert [over.id for over in here.lobby.finished()] == [game.game]
+        assert [over.id for over in await here.lobby.finished()] == [game.game]
 
 
 async def test_a_file_that_is_not_what_was_written_is_refused_and_changes_nothing(urls, tmp_path, sample):
@@ -500,8 +497,6 @@ async def test_a_file_that_is_not_what_was_written_is_refused_and_changes_nothin
     ("ended", 1, Damaged),
 ])  # fmt: skip
 async def test_a_file_whose_parts_disagree_is_refused(urls, tmp_path, sample, field, value, trouble):
-    from msgspec.structs import replace
-
     async with club(urls[0], "ann", "bob") as here:
         game = await table(here)
         found = read(await file_of(urls[0], game.game, tmp_path / "file"), "", PASSPHRASE)

@@ -55,12 +55,18 @@ async def go(hall, seats, *lines):
     await settled(hall)
 
 
+async def concedes(hall, seats):
+    """Red gives up, and the game is over."""
+    await hall.submit(seats["red"], MEMBERS["red"], "concede")
+    await settled(hall)
+
+
 async def told(hall, seats, side="red"):
     return [entry.report for entry in (await hall.desk(seats[side], MEMBERS[side])).view.told]
 
 
-def record(hall, game):
-    return hall.house.live(game).lines()
+async def record(hall, game):
+    return await (await hall.house.live(game)).lines()
 
 
 # --- in the club
@@ -71,11 +77,11 @@ async def test_no_step_is_resolved_before_all_numbers_are_opened(hall):
     red = made.mine["red"]
     assert (await hall.submit(red, "ann", "go 3")).kept  # sheets are taken from the beginning
     await settled(hall)
-    assert len(record(hall, made.game)) == 1
+    assert len(await record(hall, made.game)) == 1
     with pytest.raises(Refused) as early:
         await hall.open_number(red, "ann", RED)
     assert early.value.phrase.key == "club-number-early"
-    (free,) = hall.lobby.open_seats("bob")
+    (free,) = await hall.lobby.open_seats("bob")
     seats = {"red": red, "blue": await hall.join(free.seat_id, "bob", sealed(BLUE))}
     await hall.submit(seats["blue"], "bob", "go 8")
     await settled(hall)
@@ -106,11 +112,11 @@ async def test_dice_are_keyed_by_seed_and_numbers(hall):
     await settled(hall)
     await go(hall, seats, "go 3", "go 7")
     await go(hall, seats, "look 7", "look 3")
-    await go(hall, seats, "concede", "concede")
-    content = b"".join(raw + b"\n" for raw in record(hall, game))
+    await concedes(hall, seats)
+    content = b"".join(raw + b"\n" for raw in await record(hall, game))
     verdict = verify_record(content, Known(numbers={"red": RED, "blue": BLUE}))
     assert verdict.findings == () and verdict.dice and verdict.opened
-    lines = [msgspec.json.decode(raw, type=Line) for raw in record(hall, game)[1:]]
+    lines = [msgspec.json.decode(raw, type=Line) for raw in (await record(hall, game))[1:]]
     secret = next(line.seed.secret for line in lines if line.seed)
     key = keyed(secret, {"red": Given("seat", RED), "blue": Given("seat", BLUE)})
     draws = [draw for line in lines for draw in line.draws]
@@ -188,13 +194,13 @@ async def test_a_seed_given_by_hand_takes_no_numbers(hall):
     seats, game = await table(hall, seed="seven")
     assert (await hall.desk(seats["red"], "ann")).numbers is None
     await go(hall, seats, "go 3", "go 7")
-    assert not msgspec.json.decode(record(hall, game)[0], type=Opening).numbers
+    assert not msgspec.json.decode((await record(hall, game))[0], type=Opening).numbers
 
 
 async def test_invitations_say_that_there_are_numbers_and_give_the_seal_of_the_seed(hall):
     made = await hall.create(Wish("sample", {"red": "me", "blue": "link"}), "ann")
-    invited = hall.invited(made.links["blue"])
-    opening = msgspec.json.decode(record(hall, made.game)[0], type=Opening)
+    invited = await hall.invited(made.links["blue"])
+    opening = msgspec.json.decode((await record(hall, made.game))[0], type=Opening)
     assert invited.numbers and invited.commitment == opening.commitment and opening.numbers
 
 
@@ -213,9 +219,9 @@ def _plain(desk):
 
 async def test_conceding_ends_a_game_that_waits_for_numbers(hall):
     seats, game = await table(hall)
-    await go(hall, seats, "concede", "go 3")
+    await concedes(hall, seats)
     assert (await hall.desk(seats["red"], "ann")).game.over
-    content = b"".join(raw + b"\n" for raw in record(hall, game))
+    content = b"".join(raw + b"\n" for raw in await record(hall, game))
     assert verify_record(content).findings == ()
 
 
@@ -225,11 +231,11 @@ async def test_what_does_not_end_the_game_waits_for_the_numbers(hall, monkeypatc
     seats, game = await table(hall)
     await hall.submit(seats["red"], "ann", "concede")
     await settled(hall)
-    assert len(record(hall, game)) == 2 and (await hall.desk(seats["red"], "ann")).interrupting
+    assert len(await record(hall, game)) == 2 and (await hall.desk(seats["red"], "ann")).interrupting
     for side, number in (("red", RED), ("blue", BLUE)):
         await hall.open_number(seats[side], MEMBERS[side], number)
     await settled(hall)
-    assert msgspec.json.decode(record(hall, game)[3], type=Line).interrupts
+    assert msgspec.json.decode((await record(hall, game))[3], type=Line).interrupts
     assert not (await hall.desk(seats["red"], "ann")).interrupting
 
 
@@ -252,7 +258,7 @@ async def test_numbers_that_came_before_a_crash_are_found_by_the_next_look(hall,
 
 async def looked(hall):
     """The house has looked for games that wait."""
-    for (game,) in hall.house.database.rows(games.DUE, now=hall.house.clock()):
+    for (game,) in await hall.house.database.rows(games.DUE, now=hall.house.clock()):
         hall.house.consider(game)
     await settled(hall)
 
@@ -268,8 +274,8 @@ async def written(hall):
     await settled(hall)
     await go(hall, seats, "go 3", "go 7")
     await go(hall, seats, "look 7", "look 3")
-    await go(hall, seats, "concede", "concede")
-    opening, *lines = record(hall, game)
+    await concedes(hall, seats)
+    opening, *lines = await record(hall, game)
     return opening, [msgspec.json.decode(raw, type=Line) for raw in lines]
 
 

@@ -107,7 +107,7 @@ async def test_a_password_that_anybody_would_try_is_refused(database_url, passwo
     async with club(database_url) as members:
         with refusal(f"member-password-{why}"):
             await members.register(None, "Admiral Nimitz", password)
-        assert members.database.rows(select(schema.member)) == []
+        assert await members.database.rows(select(schema.member)) == []
 
 
 async def test_unusual_passwords_are_good_ones(database_url):
@@ -132,7 +132,8 @@ def test_the_list_of_common_passwords_holds_only_what_would_pass_otherwise():
 @pytest.mark.costly
 async def test_passwords_are_kept_as_argon2id_each_with_its_own_salt(database_url):
     async with club(database_url) as members:
-        kept = [members.database.row(PASSWORD, who=await members.register(None, n, GOOD))[0] for n in ("Anna", "Ben")]
+        those = [await members.register(None, name, GOOD) for name in ("Anna", "Ben")]
+        kept = [(await members.database.row(PASSWORD, who=who))[0] for who in those]
         assert all(password.startswith("$argon2id$v=19$m=19456,t=2,p=1$") for password in kept)
         assert kept[0] != kept[1] and GOOD not in repr(kept)
 
@@ -176,7 +177,7 @@ async def test_an_unknown_name_and_a_wrong_password_are_answered_alike_after_the
             with pytest.raises(Refused) as refused:
                 await members.sign_in(name, password)
             answers.append((refused.value.phrase, str(refused.value), len(verified)))
-            assert cost(verified.pop()[0]) == cost(members.database.row(PASSWORD, who=anna)[0])
+            assert cost(verified.pop()[0]) == cost((await members.database.row(PASSWORD, who=anna))[0])
         assert len(set(map(repr, answers))) == 1
 
 
@@ -235,16 +236,16 @@ async def test_a_password_kept_in_a_former_way_is_kept_in_the_new_one_once_it_is
         anna = await members.register(None, "Anna", GOOD)
         weak = PasswordHasher(time_cost=1, memory_cost=8192, parallelism=1).hash(GOOD)
         change = rooms._PASSWORD
-        was = members.database.row(PASSWORD, who=anna)[0]
+        was = (await members.database.row(PASSWORD, who=anna))[0]
         await members.database.commit(Change(change, {"who": anna, "was": was, "kept": weak}, 1))
         with refusal("member-unknown"):
             await members.sign_in("Anna", "wrong password")
-        assert members.database.row(PASSWORD, who=anna)[0] == weak
+        assert (await members.database.row(PASSWORD, who=anna))[0] == weak
         assert await members.sign_in("Anna", GOOD) == anna
-        now = members.database.row(PASSWORD, who=anna)[0]
+        now = (await members.database.row(PASSWORD, who=anna))[0]
         assert now.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
         assert await members.sign_in("Anna", GOOD) == anna
-        assert members.database.row(PASSWORD, who=anna)[0] == now
+        assert (await members.database.row(PASSWORD, who=anna))[0] == now
 
 
 async def test_a_new_password_ends_every_session_and_needs_the_former_one(database_url):
@@ -256,9 +257,9 @@ async def test_a_new_password_ends_every_session_and_needs_the_former_one(databa
                 await members.change_password(anna, former, "cinq porte-avions")
         with refusal("member-password-short"):
             await members.change_password(anna, GOOD, "short")
-        assert members.holder(session, "session") == anna
+        assert await members.holder(session, "session") == anna
         await members.change_password(anna, GOOD, "cinq porte-avions")
-        assert members.holder(session, "session") is None and members.holder(token, "token") == anna
+        assert await members.holder(session, "session") is None and await members.holder(token, "token") == anna
         assert await members.sign_in("Anna", "cinq porte-avions") == anna
         with refusal("member-unknown"):
             await members.sign_in("Anna", GOOD)
@@ -283,7 +284,7 @@ async def test_guesses_at_the_former_password_count_as_guesses(database_url):
 async def test_wrong_passwords_lock_a_name_where_they_come_from_and_nowhere_else(database_url, unhashed):
     async with club(database_url) as members:
         anna = await members.register(None, "Anna", GOOD)
-        device = members.device(anna)
+        device = await members.device(anna)
         for _ in range(rooms.GUESSES):
             with refusal("member-unknown"):
                 await members.sign_in("Anna", "wrong", "192.0.2.66")
@@ -305,7 +306,7 @@ async def test_wrong_passwords_lock_a_name_where_they_come_from_and_nowhere_else
 async def test_guesses_from_everywhere_slow_down_whoever_is_not_known_and_refuse_nobody(database_url, unhashed):
     async with club(database_url) as members:
         anna = await members.register(None, "Anna", GOOD)
-        device = members.device(anna)
+        device = await members.device(anna)
         for number in range(rooms.GUESSES_EVERYWHERE):
             with refusal("member-unknown"):
                 await members.sign_in("Anna", "wrong", f"192.0.2.{number}")
@@ -324,9 +325,9 @@ async def test_guesses_from_everywhere_slow_down_whoever_is_not_known_and_refuse
 async def test_another_password_makes_a_known_device_an_unknown_one(database_url):
     async with club(database_url) as members:
         anna = await members.register(None, "Anna", GOOD)
-        device = members.device(anna)
-        kept = members.database.row(PASSWORD, who=anna)[0]
+        device = await members.device(anna)
+        kept = (await members.database.row(PASSWORD, who=anna))[0]
         assert rooms._made_of(kept, device) and kept not in device
         await members.change_password(anna, GOOD, "cinq porte-avions")
-        assert not rooms._made_of(members.database.row(PASSWORD, who=anna)[0], device)
-        assert members.device(await members.guest()) == ""
+        assert not rooms._made_of((await members.database.row(PASSWORD, who=anna))[0], device)
+        assert await members.device(await members.guest()) == ""

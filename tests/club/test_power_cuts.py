@@ -70,13 +70,13 @@ async def found_after(cut, place, rng):
         with closing(sqlite3.connect(place / "club.db")) as connection:
             if (said := connection.execute("PRAGMA integrity_check").fetchall()) != [("ok",)]:
                 return [f"the database is broken: {said}"]
-        before = Audit(database, cut.said)
+        before = await Audit.of(database, cut.said)
         if before.findings:
             return before.findings
         if not before.playing:
             return []
         game, seats = rng.choice([*before.playing.items()])
-        after = Audit(database, cut.said + [note async for note in played_on(database, seats)])
+        after = await Audit.of(database, cut.said + [note async for note in played_on(database, seats)])
         return after.findings + ([] if game in after.over else [f"game {game} does not go on"])
     finally:
         await database.close()

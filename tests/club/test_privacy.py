@@ -63,7 +63,7 @@ async def test_a_wide_database_is_narrowed_and_holds_what_it_held_the_folder_of_
     tmp_path.chmod(0o755)
     async with opened(url) as store:
         await store.commit(add("two"))
-        assert ids(store) == ["one", "two"]
+        assert await ids(store) == ["one", "two"]
         assert {file: mode(tmp_path / file) for file in FILES} == dict.fromkeys(FILES, 0o600)
     assert mode(tmp_path) == 0o755
 
@@ -78,7 +78,7 @@ async def test_what_lies_beside_a_database_in_use_is_narrowed_too(tmp_path):
             assert {file: mode(tmp_path / file) for file in FILES} == dict.fromkeys(FILES, 0o600)
             await second.commit(add("two"))
             await first.commit(add("three"))
-            assert ids(second) == ["one", "three", "two"]
+            assert await ids(second) == ["one", "three", "two"]
 
 
 async def test_opening_a_database_again_ends_no_lock_of_this_process(tmp_path):

@@ -112,9 +112,9 @@ async def test_only_games_that_are_over_are_shown_again(database_url, sample):
 async def test_whoever_has_the_id_of_a_game_that_is_not_listed_may_look(database_url, sample):
     async with club(database_url) as (hall, member):
         game, _ = await played(hall, member, {"red": "concede"}, listed=False)
-        assert game not in {finished.id for finished in hall.lobby.finished()}
+        assert game not in {finished.id for finished in await hall.lobby.finished()}
         assert (await hall.replays.of(game, "en")).moments
-        assert hall.archive(game).record
+        assert (await hall.archive(game)).record
 
 
 async def test_the_check_of_the_record_is_that_of_the_command(database_url, sample):

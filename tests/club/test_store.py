@@ -94,7 +94,7 @@ async def test_an_open_database_keeps_what_it_holds_when_it_is_opened_again(data
     async with opened(database_url) as store:
         await store.commit(add("anna"))
     async with opened(database_url) as store:
-        assert ids(store) == ["anna"]
+        assert await ids(store) == ["anna"]
 
 
 async def test_a_database_at_an_older_revision_is_brought_up_to_date(new_database_url):
@@ -102,7 +102,7 @@ async def test_a_database_at_an_older_revision_is_brought_up_to_date(new_databas
         connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
     async with opened(new_database_url) as store:
         await store.commit(add("anna"))
-        assert ids(store) == ["anna"]
+        assert await ids(store) == ["anna"]
     with stranger(new_database_url) as connection:
         assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(database.HEAD,)]
 
@@ -136,7 +136,7 @@ async def test_a_migration_that_fails_leaves_nothing_behind(new_database_url, mo
     with stranger(new_database_url) as connection, pytest.raises(nothing):
         connection.execute("SELECT * FROM game")
     async with opened(new_database_url) as store:
-        assert ids(store) == []
+        assert await ids(store) == []
 
 
 def _open_and_add(url, name, start):
@@ -154,7 +154,7 @@ async def test_several_processes_may_open_a_new_database_at_once(new_database_ur
     names = [f"process {n}" for n in range(4)]
     run(_open_and_add, [(new_database_url, name) for name in names])
     async with opened(new_database_url) as store:
-        assert ids(store) == names
+        assert await ids(store) == names
 
 
 class Contested(sqlite3.Connection):
@@ -229,7 +229,7 @@ async def test_units_that_arrive_together_share_one_commit(database_url):
         watched = Watched(store)
         await asyncio.gather(*(store.commit(add(f"{n:03}")) for n in range(100)))
         assert watched.commits == 1
-        assert len(ids(store)) == 100
+        assert len(await ids(store)) == 100
 
 
 async def test_units_that_arrive_during_a_commit_share_the_next(database_url):
@@ -252,7 +252,7 @@ async def test_more_units_than_one_commit_takes_are_all_written(database_url, mo
         watched = Watched(store)
         await asyncio.gather(*(store.commit(add(f"{n:03}")) for n in range(35)))
         assert watched.commits == 4
-        assert len(ids(store)) == 35
+        assert len(await ids(store)) == 35
 
 
 async def test_a_unit_whose_guard_fails_is_undone_alone(database_url):
@@ -266,8 +266,8 @@ async def test_a_unit_whose_guard_fails_is_undone_alone(database_url):
         )
         assert [type(outcome) for outcome in found] == [type(None), Conflict, type(None)]
         assert watched.commits == 1
-        assert ids(store) == ["anna", "bert", "dora"]
-        assert store.row(CREATED, id_="anna") == (3,)
+        assert await ids(store) == ["anna", "bert", "dora"]
+        assert await store.row(CREATED, id_="anna") == (3,)
 
 
 async def test_a_unit_of_one_change_is_undone_too(database_url):
@@ -276,9 +276,9 @@ async def test_a_unit_of_one_change_is_undone_too(database_url):
         for rows in (0, 1, 3):
             with pytest.raises(Conflict):
                 await store.commit(Change(TOUCH_ALL, {"now": 5}, rows))
-            assert store.row(CREATED, id_="anna") == (1,), f"it touched two rows, not {rows}"
+            assert await store.row(CREATED, id_="anna") == (1,), f"it touched two rows, not {rows}"
         await store.commit(Change(TOUCH_ALL, {"now": 5}, 2))
-        assert store.row(CREATED, id_="bert") == (5,)
+        assert await store.row(CREATED, id_="bert") == (5,)
 
 
 async def test_what_the_tables_forbid_is_a_conflict_of_its_unit_alone(database_url):
@@ -292,7 +292,7 @@ async def test_what_the_tables_forbid_is_a_conflict_of_its_unit_alone(database_u
             store.commit(add("dora")),
         )
         assert [type(outcome) for outcome in found] == [type(None), Conflict, Conflict, type(None)]
-        assert ids(store) == ["anna", "bert", "dora"]
+        assert await ids(store) == ["anna", "bert", "dora"]
 
 
 @pytest.mark.parametrize("wrong", ["\ud800", 2**70], ids=["half a character", "too great a number"])
@@ -303,7 +303,7 @@ async def test_what_cannot_be_written_at_all_fails_its_unit_alone(database_url, 
         found = await outcomes(store.commit(add("anna")), store.commit(add("bert"), bad), store.commit(add("carl")))
         assert found[0] is None and found[2] is None
         assert isinstance(found[1], Exception)
-        assert ids(store) == ["anna", "carl"]
+        assert await ids(store) == ["anna", "carl"]
 
 
 async def test_postgresql_takes_no_nul_and_says_so_to_its_unit_alone(postgresql):
@@ -311,13 +311,13 @@ async def test_postgresql_takes_no_nul_and_says_so_to_its_unit_alone(postgresql)
         async with opened(url) as store:
             found = await outcomes(store.commit(add("anna")), store.commit(add("b\0")), store.commit(add("carl")))
             assert [type(outcome) for outcome in found] == [type(None), psycopg.DataError, type(None)]
-            assert ids(store) == ["anna", "carl"]
+            assert await ids(store) == ["anna", "carl"]
 
 
 async def test_the_changes_of_a_unit_are_carried_out_in_their_order(database_url):
     async with opened(database_url) as store:
         await store.commit(add("anna", 1), touch("anna", was=1, now=2), touch("anna", was=2, now=3))
-        assert store.row(CREATED, id_="anna") == (3,)
+        assert await store.row(CREATED, id_="anna") == (3,)
         with pytest.raises(Conflict):
             await store.commit(touch("bert", was=1, now=2), add("bert", 1))
 
@@ -326,7 +326,7 @@ async def test_units_are_carried_out_in_the_order_of_their_arrival(database_url)
     async with opened(database_url) as store:
         await store.commit(add("anna", 0))
         await asyncio.gather(*(store.commit(touch("anna", was=n, now=n + 1)) for n in range(50)))
-        assert store.row(CREATED, id_="anna") == (50,)
+        assert await store.row(CREATED, id_="anna") == (50,)
 
 
 async def test_nobody_reads_what_is_not_committed(database_url):
@@ -335,11 +335,11 @@ async def test_nobody_reads_what_is_not_committed(database_url):
         watched.gate.clear()
         writing = asyncio.create_task(store.commit(add("anna")))
         await until(lambda: watched.commits)
-        assert ids(store) == ids(other) == []
+        assert await ids(store) == await ids(other) == []
         assert not writing.done(), "nothing is acknowledged before it is on disk"
         watched.gate.set()
         await writing
-        assert ids(store) == ids(other) == ["anna"]
+        assert await ids(store) == await ids(other) == ["anna"]
 
 
 async def test_a_unit_that_nobody_waits_for_any_more_disturbs_no_other(database_url):
@@ -358,7 +358,7 @@ async def test_a_unit_that_nobody_waits_for_any_more_disturbs_no_other(database_
         await stays
         assert [type(outcome) for outcome in await outcomes(gone, waiting, failing)] == [asyncio.CancelledError] * 3
         await store.commit(add("after"))
-        assert {"gone", "stays", "after"} <= set(ids(store))
+        assert {"gone", "stays", "after"} <= set(await ids(store))
 
 
 async def test_closing_finishes_what_waits(database_url):
@@ -368,7 +368,7 @@ async def test_closing_finishes_what_waits(database_url):
     await store.close()
     assert await asyncio.gather(*writing) == [None] * 700
     async with opened(database_url) as again:
-        assert len(ids(again)) == 700
+        assert len(await ids(again)) == 700
     with pytest.raises((sqlite3.Error, RuntimeError)):
         await store.commit(add("late"))
 
@@ -403,5 +403,5 @@ async def test_a_long_unit_costs_a_few_round_trips_to_postgresql(postgresql, tmp
             before = turns
             await store.commit(*(touch("anna", n, n + 1) for n in range(50)))
             assert 0 < turns - before < 20, "50 statements do not wait for each other"
-            assert (await asyncio.to_thread(store.row, CREATED, id_="anna")) == (50,)
+            assert await store.row(CREATED, id_="anna") == (50,)
             await store.close()

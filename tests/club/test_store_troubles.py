@@ -38,7 +38,7 @@ def _count(url, name, start):
             for n in range(100):
                 await store.commit(add(f"{name} {n:03}"))
                 while True:
-                    (was,) = store.row(CREATED, id_="counter")
+                    (was,) = await store.row(CREATED, id_="counter")
                     try:
                         await store.commit(touch("counter", was, was + 1))
                         break
@@ -53,8 +53,8 @@ async def test_two_processes_that_write_at_once_lose_nothing(database_url):
     async with opened(database_url) as store:
         await store.commit(add("counter", 0))
         run(_count, [(database_url, "one"), (database_url, "two")])
-        assert store.row(CREATED, id_="counter") == (200,)
-        assert ids(store) == ["counter", *(f"{who} {n:03}" for who in ("one", "two") for n in range(100))]
+        assert await store.row(CREATED, id_="counter") == (200,)
+        assert await ids(store) == ["counter", *(f"{who} {n:03}" for who in ("one", "two") for n in range(100))]
 
 
 @contextmanager
@@ -75,9 +75,9 @@ async def test_it_waits_while_another_process_writes(database_url):
             writing = asyncio.create_task(store.commit(touch("anna", 1, 2)))
             await until(lambda: len(watched.executed) > 1)  # it has begun, and either waits there or begins again
             assert not writing.done()
-            assert store.row(CREATED, id_="anna") == (1,), "reading waits for nobody"
+            assert await store.row(CREATED, id_="anna") == (1,), "reading waits for nobody"
         await writing
-        assert store.row(CREATED, id_="anna") == (2,)
+        assert await store.row(CREATED, id_="anna") == (2,)
 
 
 async def test_it_gives_up_when_another_process_never_ends(database_url, monkeypatch):
@@ -88,9 +88,9 @@ async def test_it_gives_up_when_another_process_never_ends(database_url, monkeyp
             found = await outcomes(store.commit(touch("anna", 1, 2)), store.commit(add("bert")))
             assert [type(outcome) for outcome in found] == [Locked, Locked]
             assert found[0].phrase.key == "club-locked"
-        assert ids(store) == ["anna"]
+        assert await ids(store) == ["anna"]
         await store.commit(touch("anna", 1, 3))
-        assert store.row(CREATED, id_="anna") == (3,)
+        assert await store.row(CREATED, id_="anna") == (3,)
 
 
 async def test_after_a_statement_that_makes_no_sense_the_next_is_written(database_url):
@@ -99,7 +99,7 @@ async def test_after_a_statement_that_makes_no_sense_the_next_is_written(databas
         (found,) = await outcomes(store.commit(nonsense))
         assert isinstance(found, sqlite3.OperationalError | psycopg.errors.UndefinedTable)
         await store.commit(add("anna"))
-        assert ids(store) == ["anna"]
+        assert await ids(store) == ["anna"]
 
 
 async def test_two_writers_that_wait_for_each_other_both_end_well(postgresql):
@@ -111,7 +111,7 @@ async def test_two_writers_that_wait_for_each_other_both_end_well(postgresql):
                 store.commit(touch("anna", 0, 1), pause, Change(TOUCH_ALL, {"now": 9})),
                 other.commit(touch("bert", 0, 1), pause, Change(TOUCH_ALL, {"now": 9})),
             )
-            assert store.row(CREATED, id_="anna") == store.row(CREATED, id_="bert") == (9,)
+            assert await store.row(CREATED, id_="anna") == await store.row(CREATED, id_="bert") == (9,)
 
 
 async def test_it_goes_on_after_the_server_has_closed_its_connections(postgresql, monkeypatch):
@@ -122,9 +122,9 @@ async def test_it_goes_on_after_the_server_has_closed_its_connections(postgresql
             with stranger(postgresql.url("postgres")) as other:
                 ends = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
                 other.execute(ends)
-                assert ids(store) == ["anna"]
+                assert await ids(store) == ["anna"]
                 await store.commit(add("bert"))
-                assert ids(store) == ["anna", "bert"]
+                assert await ids(store) == ["anna", "bert"]
                 other.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
                 other.execute(ends)
                 with monkeypatch.context() as patch:
@@ -137,7 +137,7 @@ async def test_it_goes_on_after_the_server_has_closed_its_connections(postgresql
                 await until(lambda: len(tries) > 1)
                 other.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
                 await later
-            assert ids(store) == ["anna", "bert", "dora"]
+            assert await ids(store) == ["anna", "bert", "dora"]
 
 
 def _tidy_up(shm, ready, done):
@@ -162,7 +162,7 @@ async def test_a_reader_waits_while_another_process_repairs_what_a_killed_one_le
         repairing = context.Process(target=_tidy_up, args=(tmp_path / "club.db-shm", ready, done))
         repairing.start()
         ready.wait()
-        assert ids(store) == ["anna"]
+        assert await ids(store) == ["anna"]
         repairing.join()
 
 
@@ -201,9 +201,9 @@ async def test_a_full_disk_fails_what_was_being_written_and_nothing_else(tmp_pat
             resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
             signal.signal(signal.SIGXFSZ, was)
         assert [type(outcome) for outcome in found] == [Full] * 2
-        assert ids(store) == ["anna"]
+        assert await ids(store) == ["anna"]
         await store.commit(add("dora"))
-        assert ids(store) == ["anna", "dora"]
+        assert await ids(store) == ["anna", "dora"]
 
 
 async def test_a_full_database_fails_what_was_being_written_and_nothing_else(database_url):
@@ -221,13 +221,13 @@ async def test_a_full_database_fails_what_was_being_written_and_nothing_else(dat
                 other.execute("CREATE TRIGGER t BEFORE INSERT ON member EXECUTE FUNCTION full_disk()")
             found = await outcomes(store.commit(add("bert")), store.commit(add("carl" * 20000)))
             assert all(isinstance(outcome, Full) for outcome in found)
-            assert ids(store) == ["anna"]
+            assert await ids(store) == ["anna"]
             if database_url.startswith("sqlite"):
                 store._writer._connection.execute("PRAGMA max_page_count = 100000")
             else:
                 other.execute("DROP TRIGGER t ON member")
         await store.commit(add("dora"))
-        assert ids(store) == ["anna", "dora"]
+        assert await ids(store) == ["anna", "dora"]
 
 
 async def test_a_server_that_is_away_is_told_as_away_to_readers_too(postgresql):
@@ -239,9 +239,9 @@ async def test_a_server_that_is_away_is_told_as_away_to_readers_too(postgresql):
                 other.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
                 other.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
                 with pytest.raises(Away):
-                    ids(store)
+                    await ids(store)
                 other.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
-            assert ids(store) == ["anna"]
+            assert await ids(store) == ["anna"]
 
 
 async def test_a_database_whose_bytes_were_overwritten_is_told_as_damaged(tmp_path):
@@ -253,4 +253,4 @@ async def test_a_database_whose_bytes_were_overwritten_is_told_as_damaged(tmp_pa
             file.seek(4096)
             file.write(b"\xff" * (place.stat().st_size - 4096))
         with pytest.raises(Broken):
-            ids(store)
+            await ids(store)

@@ -231,7 +231,7 @@ async def test_after_the_end_players_still_read_and_speak_and_the_archive_has_no
     assert (await two.desks())[0].game.over
     await two.hall.talk.say(two.blue, two.bob, "well played")
     assert [one.text for one in (await two.desks())[0].talk.said] == ["a word for two", "well played"]
-    archive = two.hall.archive(two.game)
+    archive = await two.hall.archive(two.game)
     everything = repr(archive).encode() + archive.record
     for secret in (b"a word for two", b"a word for one", b"well played"):
         assert secret not in everything

@@ -76,7 +76,7 @@ async def test_a_step_resolved_elsewhere_with_another_sheet_is_what_we_show(tmp_
         await hall.submit(seats["blue"], member, "go 8")
         with closing(sqlite3.connect(make_url(url).database, isolation_level=None)) as stranger:
             stranger.execute("BEGIN IMMEDIATE")
-            ours = hall.house.live((await hall.desk(seats["blue"], member)).game.id)
+            ours = await hall.house.live((await hall.desk(seats["blue"], member)).game.id)
             await until(lambda: ours.writing is not None)  # our step is made, and waits to be written
             amended = ('[{"type":"go","cell":7}]', time.time_ns(), seats["blue"])
             stranger.execute("UPDATE seat SET orders = ?, received = ? WHERE id = ?", amended)

@@ -68,13 +68,12 @@ class Seat:
     async def undo(self, question=None, language="en"):
         return await self.hall.undo(self.id, self.member, question, language)
 
-    @property
-    def lines(self):
-        return parse_all(self.hall.house.live(self.game).lines())[1]
+    async def lines(self):
+        return parse_all(await (await self.hall.house.live(self.game)).lines())[1]
 
-    @property
-    def content(self):
-        return b"".join(raw + b"\n" for raw in self.hall.house.live(self.game).lines())
+    async def content(self):
+        raws = await (await self.hall.house.live(self.game)).lines()
+        return b"".join(raw + b"\n" for raw in raws)
 
 
 async def test_a_step_is_taken_back_and_its_orders_are_the_draft_again(database_url, games):
@@ -140,7 +139,7 @@ async def test_taking_back_what_is_taken_back_already_takes_back_nothing_more(da
         at_once = await asyncio.gather(*(red.undo(question=3) for _ in range(4)), return_exceptions=True)
         assert at_once.count("go 3") == 1
         assert sum(isinstance(answer, Refused) for answer in at_once) == 3
-        assert sum(line.undo is not None for line in red.lines) == 2
+        assert sum(line.undo is not None for line in await red.lines()) == 2
 
 
 async def test_a_sheet_for_a_question_before_answers_none_after(database_url, games):
@@ -225,14 +224,14 @@ async def test_a_record_with_steps_taken_back_is_sound_and_loads_to_the_same(dat
         await red.undo()
         await red.undo()
         await red.order("go 2", "go 4")
-        live = hall.house.live(red.game)
-        opening, lines = parse_all(live.lines())
+        live = await hall.house.live(red.game)
+        opening, lines = parse_all(await live.lines())
         loaded = Standing.at(live.standing.umpired, opening, lines, live.standing.raw)
         assert loaded == live.standing
         assert await red.undo() == "go 4"
         await red.order("go 3", "look 9", "go 3", "go 4")
         assert (await red.desk()).game.over
-        verdict = verify_record(red.content)
+        verdict = verify_record(await red.content())
         assert verdict.findings == () and verdict.over and verdict.replayed == verdict.lines - 1
 
 
@@ -262,7 +261,7 @@ async def test_a_step_taken_back_while_a_sheet_arrives_leaves_one_story(database
             while (await red.desk()).undo:
                 await red.undo()
             assert (await red.desk()).view.cell == 1
-        verdict = verify_record(red.content)
+        verdict = verify_record(await red.content())
         assert verdict.findings == ()
 
 
@@ -274,7 +273,7 @@ async def test_records_begun_before_are_gone_on_with_and_nothing_is_taken_back_i
         await red.order("go 3")
         assert not (await red.desk()).undo
         await red.order("go 3", "look 4", "go 3", "go 3")
-        assert verify_record(red.content).findings == ()
+        assert verify_record(await red.content()).findings == ()
 
 
 def rechained(lines):
@@ -294,7 +293,7 @@ async def story(hall, member):
     await red.order("go 3", "go 5")
     await red.undo()
     await red.order("go 4", "look 9", "go 3", "go 4")
-    lines = [json.loads(line) for line in red.content.splitlines()]
+    lines = [json.loads(line) for line in (await red.content()).splitlines()]
     assert "undo" in lines[3]
     return lines
 
@@ -332,7 +331,7 @@ async def test_a_step_with_a_die_taken_back_is_found(games, tmp_path):
     async with club(f"sqlite:///{tmp_path}/club.db") as (hall, member):
         red = await Seat.of(hall, member)
         await red.order("go 3", "go 5", "look 9", "go 3", "go 4")
-        lines = [json.loads(line) for line in red.content.splitlines()]
+        lines = [json.loads(line) for line in (await red.content()).splitlines()]
     assert lines[3]["draws"]
     start = lines[0]["state"]
     before = [[["finds"], start["finds"]], [["turn"], 1], [["agenda"], start["agenda"][2:]]]
@@ -345,7 +344,7 @@ async def test_an_earlier_version_says_that_such_a_record_is_newer(games, tmp_pa
     """What the version before did with a record: it looked at the format of the opening before anything else."""
     async with club(f"sqlite:///{tmp_path}/club.db") as (hall, member):
         red = await Seat.of(hall, member)
-        opening = msgspec.json.decode(red.content.splitlines()[0], type=Opening)
+        opening = msgspec.json.decode((await red.content()).splitlines()[0], type=Opening)
     assert opening.format > 1
 
 
@@ -367,25 +366,25 @@ async def test_typhon_alone_is_played_with_steps_taken_back_at_random(tmp_path):
         while taken_back < 25:
             desk = await seat.desk()
             if desk.undo and rng.random() < 0.4:
-                question, text = before[hall.house.live(seat.game).standing.back[-1]]
+                question, text = before[(await hall.house.live(seat.game)).standing.back[-1]]
                 assert await seat.undo(desk.question.number) == text
                 assert (await seat.desk()).view == question
                 taken_back += 1
                 continue
-            line = hall.house.live(seat.game).standing.count
+            line = (await hall.house.live(seat.game)).standing.count
             text = "\n".join(desk.package.seat.write(order, desk.view, "en") for order in desk.question.ask.sample(rng))
             answer = await hall.submit(seat.id, member, text) if text else None
             if answer is None or not answer.kept:
                 await hall.submit_default(seat.id, member)
             await settled(hall)
-            orders = parse_all(hall.house.live(seat.game).lines())[1][line - 1].orders["player"]
+            orders = parse_all(await (await hall.house.live(seat.game)).lines())[1][line - 1].orders["player"]
             written = [desk.package.seat.write(o, desk.view, "en") for o in desk.package.codec.orders(orders)]
             before[line] = desk.view, "\n".join(written)
         await hall.submit(seat.id, member, "concede")
         await settled(hall)
-        verdict = verify_record(seat.content)
+        verdict = verify_record(await seat.content())
         assert verdict.findings == () and verdict.over and verdict.replayed == verdict.lines - 1
-        assert sum(line.undo is not None for line in seat.lines) == taken_back
+        assert sum(line.undo is not None for line in await seat.lines()) == taken_back
 
 
 # ---- in a folder

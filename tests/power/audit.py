@@ -16,7 +16,7 @@ Clients note one plain dict for each thing they know, in the order in which they
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -55,31 +55,37 @@ class Audit:
     """One look at a database. `findings` says what is wrong with it; `over`: the games that have ended, `conceded`:
     those of them in which somebody gave up; `playing`: the seats of the others, if somebody sits on each."""
 
-    def __init__(self, database: Database, said: Sequence[Mapping[str, Any]]) -> None:
-        """Read every game and compare it with what clients noted."""
+    def __init__(self, database: Database) -> None:
         self.findings: list[str] = []
         self.over: set[str] = set()
         self.conceded: set[str] = set()
         self.seats: dict[str, Held] = {}
         self.playing: dict[str, list[Held]] = {}
         self._database = database
-        for (name,) in database.rows(_GAMES):
-            self._game(name)
-        self.findings += [f"lost: {what}" for what in (*self._lost(said), *self._locked_out(said))]
-        self.findings += self._answered(said)
 
-    def _game(self, name: str) -> None:
-        raws = [bytes(raw) for (raw,) in self._database.rows(LINES, game=name, n=0)]
+    @classmethod
+    async def of(cls, database: Database, said: Sequence[Mapping[str, Any]]) -> Audit:
+        """Read every game and compare it with what clients noted."""
+        audit = cls(database)
+        for (name,) in await database.rows(_GAMES):
+            await audit._game(name)
+        for missed in (audit._lost(said), audit._locked_out(said)):
+            audit.findings += [f"lost: {what}" async for what in missed]
+        audit.findings += audit._answered(said)
+        return audit
+
+    async def _game(self, name: str) -> None:
+        raws = [bytes(raw) for (raw,) in await self._database.rows(LINES, game=name, n=0)]
         try:
             opening, lines = parse_all(raws)
         except Trouble as trouble:
             self.findings.append(f"the record of game {name} is broken: {trouble.phrase}")
             return
-        held = [self._held(row, opening, lines) for row in self._database.rows(_SEATS_OF, of_game=name)]
+        held = [self._held(row, opening, lines) for row in await self._database.rows(_SEATS_OF, of_game=name)]
         self.seats |= {seat.id: seat for seat in held}
         if sorted(seat.name for seat in held) != sorted(seat.id for seat in opening.seats):
             self.findings.append(f"seats of game {name} are missing")
-        found = self._database.row(GAME, game=name)
+        found = await self._database.row(GAME, game=name)
         if found and head_in(found[7]) != Head(len(raws), link(raws[-1])):
             self.findings.append(f"the record of game {name} is at line {len(raws)}, its head: {found[7]}")
         ended = bool(found and found[4])
@@ -105,23 +111,23 @@ class Audit:
 
     # ---- against what clients know
 
-    def _locked_out(self, said: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    async def _locked_out(self, said: Sequence[Mapping[str, Any]]) -> AsyncIterator[str]:
         """What somebody can no longer get at, though he was told that he can."""
         members = Members(self._database)
         for note in said:
             match note:
-                case {"token": token} if members.holder(token, "token") is None:
+                case {"token": token} if await members.holder(token, "token") is None:
                     yield "a token that was given out"
                 case {"taken": id, "by": token}:
                     held = self.seats.get(id)
-                    if held is None or held.member != members.holder(token, "token"):
+                    if held is None or held.member != await members.holder(token, "token"):
                         yield f"seat {id}, which somebody took"
                 case {"account": name, "session": session}:
-                    account = members.holder(session, "session")
-                    if account is None or members.name(account) != name or not members.has_password(account):
+                    known = await members.known(session, "session")
+                    if known is None or known[1] != name or not await members.has_password(known[0]):
                         yield f"the account {name}, or its session"
 
-    def _lost(self, said: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    async def _lost(self, said: Sequence[Mapping[str, Any]]) -> AsyncIterator[str]:
         games = {held.game for held in self.seats.values()}
         for note in said:
             match note:
@@ -133,7 +139,7 @@ class Audit:
                     if held is None or held.told < reports or held.question < question:
                         yield f"what seat {id} had been shown: {note}, now {held}"
                 case {"conceded": name, "seat": id} if name not in self.over:
-                    if not self._database.row(INTERRUPTING, seat=id):
+                    if not await self._database.row(INTERRUPTING, seat=id):
                         yield f"that seat {id} conceded game {name}"
                 case {"over": over} if over not in self.over:
                     yield f"the end of game {over}"

@@ -92,6 +92,6 @@ async def test_the_audit_finds_what_is_missing(tmp_path, sample, sql, finding):
     notes = await played(database)
     with closing(sqlite3.connect(tmp_path / "club.db", isolation_level=None)) as connection:
         connection.execute(sql)
-    findings = Audit(database, notes).findings
+    findings = (await Audit.of(database, notes)).findings
     await database.close()
     assert any(finding in found for found in findings) if finding else not findings, findings

@@ -168,7 +168,7 @@ class Founding:
         """A solitaire that has been given up, which has not been carried out."""
         game = await self._table("typhon", "Solitaire", {"player": guest}, {})
         await self._play(game, {"player": "strategist"}, 1, "occupations", "player")
-        await self.halted.submit(self._of(game, "player"), guest, "concede")
+        await self.halted.submit(await self._of(game, "player"), guest, "concede")
 
     async def _numbers(self, account: str, guest: str) -> None:
         """A game whose dice no one has chosen: all numbers are sealed, and one is opened."""
@@ -182,7 +182,7 @@ class Founding:
     async def _over_and_waiting(self, account: str, guest: str) -> str:
         """A game that is over; and one that waits for a player by a link, with a sheet sent before he has come."""
         game = await self._table("midway", "Over", {"us": account, "jp": guest}, {})
-        await self.hall.submit(self._of(game, "jp"), guest, "concede")
+        await self.hall.submit(await self._of(game, "jp"), guest, "concede")
         await self._resolved()
         made = await self.hall.create(Wish("midway", {"us": "me", "jp": "link"}, {}, "Waiting", "saved"), account)
         self.seats[made.mine["us"]] = account
@@ -191,9 +191,10 @@ class Founding:
         await self._resolved()
         return made.links["jp"]
 
-    def _of(self, game: str, seat: str) -> str:
+    async def _of(self, game: str, seat: str) -> str:
         """The id of a seat."""
-        return next(row.id for row in self.hall.house.live(game).seats() if row.name == seat)
+        seats = await (await self.hall.house.live(game)).seats()
+        return next(row.id for row in seats if row.name == seat)
 
     async def _resolved(self) -> None:
         """Everything that can be resolved is."""
@@ -203,11 +204,11 @@ class Founding:
     async def _play(self, game: str, bots: dict[str, str], turn: int, step: str, pending: str) -> list[str]:
         """Play a game until a step of this tag asks `pending`, not before this turn, whose sheet is then sent and not
         resolved. The ids of the seats of people."""
-        seats = {name: self._of(game, name) for name in bots}
-        players = seated(self.hall.house.live(game).package, bots, game)
+        seats = {name: await self._of(game, name) for name in bots}
+        players = seated((await self.hall.house.live(game)).package, bots, game)
         while True:
             await self._resolved()
-            standing = self.hall.house.live(game).standing
+            standing = (await self.hall.house.live(game)).standing
             tag = standing.game.agenda[0].__struct_config__.tag
             there = (
                 standing.umpired.package.moment(standing.game)[0] >= turn and tag == step and pending in standing.asks
@@ -234,7 +235,7 @@ class Founding:
     async def _left(self, id: str, member: str, desk: Desk) -> Seat:
         """What is kept of a desk."""
         codec = desk.package.codec
-        live = self.hall.house.live(desk.game.id)
+        live = await self.hall.house.live(desk.game.id)
         return Seat(
             id,
             member,
@@ -253,7 +254,7 @@ class Founding:
             codec.plain(desk.question.sheet.orders) if desk.question.sheet else [],
             [(said.number, said.seat, said.text) for said in (desk.talk.said if desk.talk else ())],
             desk.notes,
-            desk.question.ask is not None and not live.waiting(live.seats()),
+            desk.question.ask is not None and not live.waiting(await live.seats()),
         )
 
 

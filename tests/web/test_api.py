@@ -149,7 +149,7 @@ async def test_without_a_good_token_every_path_answers_the_same_bytes(club, seat
 
 
 async def test_a_session_cookie_opens_nothing_here(club, ann):
-    member = club.members.holder(ann.headers["authorization"].removeprefix("Bearer "), "token")
+    member = await club.members.holder(ann.headers["authorization"].removeprefix("Bearer "), "token")
     session = await club.members.issue(member, "session")
     for name in ("session", "__Host-session"):
         assert error(await club.visitor(Cookie=f"{name}={session}").get("/seats")) == (401, "unauthorized")

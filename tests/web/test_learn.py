@@ -25,7 +25,7 @@ async def begin(club, game="midway"):
     assert done.status_code == 303, done.text
     seat = re.fullmatch(r"/seats/(\w+)\?guide=1", done.headers["location"])[1]
     await settled(club)
-    return browser, club.members.holder(browser.cookies["session"], "session"), seat
+    return browser, await club.members.holder(browser.cookies["session"], "session"), seat
 
 
 def unsealed(view):
@@ -44,7 +44,7 @@ async def test_the_games_are_offered_with_their_side_and_their_rules(midway_club
 async def test_a_newcomer_becomes_a_guest_at_the_first_seat_and_is_led(midway_club):
     browser, member, seat = await begin(midway_club)
     desk = await midway_club.hall.desk(seat, member)
-    assert (desk.package.id, desk.seat, midway_club.members.name(member)) == ("midway", "us", "")
+    assert (desk.package.id, desk.seat, await midway_club.members.name(member)) == ("midway", "us", "")
     page = await browser.get(f"/seats/{seat}?guide=1")
     hints = guide(desk, "en").hints
     assert hints and page.text.count('class="hint"') == len(hints)
@@ -58,8 +58,8 @@ async def test_everybodys_first_turn_is_alike_and_not_shown_among_finished_games
     for seat, member in ((one, ann), (two, bob)):
         await midway_club.hall.submit(seat, member, "concede")
     await settled(midway_club)
-    assert midway_club.hall.lobby.finished() == []
-    ends = [midway_club.hall.archive(desk.game.id).views["jp"] for desk in (first, second)]
+    assert await midway_club.hall.lobby.finished() == []
+    ends = [(await midway_club.hall.archive(desk.game.id)).views["jp"] for desk in (first, second)]
     assert unsealed(ends[0]) == unsealed(ends[1])
 
 
@@ -89,7 +89,7 @@ async def test_a_game_that_is_not_there_cannot_be_learned_nor_without_a_form_of_
     browser = midway_club.browser()
     assert (await browser.submit("/learn/nothing")).status_code == 404
     assert (await browser.post("/learn/midway")).status_code == 403
-    assert midway_club.members.holder(browser.cookies.get("session", ""), "session") is None
+    assert await midway_club.members.holder(browser.cookies.get("session", ""), "session") is None
 
 
 async def test_games_to_learn_are_counted_like_other_new_games(tmp_path):

@@ -183,7 +183,7 @@ async def test_a_game_is_set_up_in_two_steps_without_a_script(midway_club):
 
 
 async def _who(browser, club):
-    return club.members.holder(browser.cookies["session"], "session")
+    return await club.members.holder(browser.cookies["session"], "session")
 
 
 async def test_who_chooses_a_game_reads_how_long_and_hard_it_is_and_finer_points_are_folded(midway_club):

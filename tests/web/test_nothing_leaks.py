@@ -15,7 +15,7 @@ from visiting import Club
 from wire import ask, stream
 
 from arbitre.club.desk import Wish
-from arbitre.club.live import Live
+from arbitre.club.hall import Hall
 from arbitre.club.lobby import LOBBY
 from arbitre.club.news import News
 from arbitre.club.store import schema
@@ -176,10 +176,11 @@ async def test_nothing_tells_a_side_what_the_other_does_before_the_step_resolves
 async def test_an_event_that_tells_of_the_other_side_is_caught(tmp_path, sample, monkeypatch, undone):
     """Planted: red's mark depends on whether blue has a sheet in hand, be it only until it is taken back; and everybody
     is woken by everything."""
-    digest = Live.digest
+    desk = Hall._desk
 
-    def marked(live, name):
-        return digest(live, name) + bytes(bool(seat.received) for seat in live.seats() if seat.name != name)
+    def marked(hall, seat_id, row, live, seats, *rest):
+        made, busy = desk(hall, seat_id, row, live, seats, *rest), [s.received > 0 for s in seats if s.id != seat_id]
+        return msgspec.structs.replace(made, mark=f"{made.mark}{busy}")
 
     async def wavers(table):
         path = f"/api/v1/seats/{table.seats['blue']}/orders"
@@ -191,7 +192,7 @@ async def test_an_event_that_tells_of_the_other_side_is_caught(tmp_path, sample,
         for heard in set().union(*spread._listeners.values()):
             heard.set()
 
-    monkeypatch.setattr(Live, "digest", marked)
+    monkeypatch.setattr(Hall, "_desk", marked)
     monkeypatch.setattr(News, "tell", tells)
     monkeypatch.setitem(globals(), "other_side_is_busy", wavers)
     _, heard = await compared(tmp_path, after_sending=False)
@@ -319,7 +320,7 @@ async def test_a_seat_of_somebody_else_and_one_that_is_not_there_are_the_same(ta
     """Every request of red with the credentials of blue, of a stranger, and with none."""
     red = table.seats["red"]
     rows = table.club.database.rows
-    before = rows(ROWS)
+    before = await rows(ROWS)
     for method, path, body in seat_requests(table):
         for who in ("blue", "eve", ""):
             refused = await table.request(who, method, path, body)
@@ -331,7 +332,7 @@ async def test_a_seat_of_somebody_else_and_one_that_is_not_there_are_the_same(ta
             assert refused.status in ((404, 401) if path.startswith("/api") else (404, 403)), (who, method, path)
             assert like(refused) == like(nothing), (who, method, path)
             assert red.encode() not in refused.body
-    assert rows(ROWS) == before, "nothing has been changed"
+    assert await rows(ROWS) == before, "nothing has been changed"
 
 
 async def one_step(table):

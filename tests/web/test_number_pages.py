@@ -35,7 +35,7 @@ async def test_a_page_seals_opens_and_says_what_is_guaranteed(house):
     secret, _ = await invited(house, await host(house))
     browser = house.browser()
     looked = await browser.submit("/invitation", secret=secret)
-    seal = house.hall.invited(secret).commitment
+    seal = (await house.hall.invited(secret)).commitment
     assert seal in looked.text and 'name="seal"' in looked.text and "gives a number to the dice" in shown(looked)
     taken = (await browser.submit("/invitation/accept", secret=secret, seal=sealed(BLUE))).headers["location"]
     await settled(house.hall)

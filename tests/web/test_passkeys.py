@@ -84,7 +84,7 @@ async def joined(house, device, name="Anna"):
     await browser.csrf()
     done = await browser.submit("/sign-up", name=name, credential=device.make(await wanted(browser, "new")))
     assert done.status_code == 303, shown(done)
-    return browser, house.members.holder(browser.cookies["session"], "session")
+    return browser, await house.members.holder(browser.cookies["session"], "session")
 
 
 async def enters(browser, credential):
@@ -103,8 +103,8 @@ async def test_an_account_is_made_with_a_passkey_and_signed_in_to_without_a_name
     assert asked["rpId"] == "localhost" and asked["allowCredentials"] == []
     device.signs += 1
     assert await enters(browser, device.sign(asked))
-    assert house.members.holder(browser.cookies["session"], "session") == anna
-    assert "Anna" in (await browser.get("/account")).text and house.members.passkey(device.id)[2] == 1
+    assert await house.members.holder(browser.cookies["session"], "session") == anna
+    assert "Anna" in (await browser.get("/account")).text and (await house.members.passkey(device.id))[2] == 1
 
 
 async def test_a_passkey_is_asked_to_stay_in_the_device_and_to_be_a_new_one(house):
@@ -121,7 +121,7 @@ async def test_a_passkey_is_asked_to_stay_in_the_device_and_to_be_a_new_one(hous
 
 async def test_passkeys_are_added_and_removed_on_the_page_of_the_account(house):
     browser, second = await house.browser().account("Anna"), Authenticator(2)
-    anna = house.members.holder(browser.cookies["session"], "session")
+    anna = await house.members.holder(browser.cookies["session"], "session")
     made = second.make(await wanted(browser, "new"))
     assert (
         await browser.submit("/account", action="add-passkey", label="My phone", credential=made)
@@ -132,7 +132,7 @@ async def test_passkeys_are_added_and_removed_on_the_page_of_the_account(house):
     assert again.status_code == 422 and "This passkey is registered already." in shown(again)
     other = house.browser()
     assert await enters(other, second.sign(await wanted(other, "sign-in")))
-    assert house.members.holder(other.cookies["session"], "session") == anna
+    assert await house.members.holder(other.cookies["session"], "session") == anna
     credential = re.search(r'name="credential" value="([^"]+)"', listed.text)[1]
     assert (await browser.submit("/account", action="remove-passkey", credential=credential)).status_code == 303
     third = house.browser()
@@ -146,7 +146,7 @@ async def test_the_last_way_into_an_account_cannot_be_removed(house):
     assert gone.status_code == 422 and "This is your last way in." in shown(gone)
     assert (await browser.submit("/account", action="password", password=GOOD)).status_code == 303
     gone = await browser.submit("/account", action="remove-passkey", credential=urlsafe_b64encode(device.id).decode())
-    assert gone.status_code == 303 and house.members.passkey(device.id) is None
+    assert gone.status_code == 303 and await house.members.passkey(device.id) is None
 
 
 async def test_a_guest_takes_his_seats_along_when_he_uses_a_passkey(house):
@@ -154,12 +154,12 @@ async def test_a_guest_takes_his_seats_along_when_he_uses_a_passkey(house):
     _, anna = await joined(house, device)
     browser = house.browser()
     await browser.submit("/new", game="midway", **{"seat-us": "me", "seat-jp": "open"})
-    guest = house.members.holder(browser.cookies["session"], "session")
-    assert len(house.hall.lobby.mine(guest)) == 1
+    guest = await house.members.holder(browser.cookies["session"], "session")
+    assert len(await house.hall.lobby.mine(guest)) == 1
     assert (
         await browser.submit("/sign-in", credential=device.sign(await wanted(browser, "sign-in")))
     ).status_code == 303
-    assert len(house.hall.lobby.mine(anna)) == 1 and house.hall.lobby.mine(guest) == []
+    assert len(await house.hall.lobby.mine(anna)) == 1 and await house.hall.lobby.mine(guest) == []
 
 
 # ---- attacks
@@ -203,7 +203,7 @@ async def test_an_answer_to_one_question_does_not_answer_another(house):
     assert not await enters(other, device.sign(await wanted(other, "sign-in"), kind="webauthn.create"))
     made = new.make(await wanted(browser, "sign-in"))
     refused = await browser.submit("/account", action="add-passkey", label="x", credential=made)
-    assert refused.status_code == 422 and house.members.passkey(new.id) is None
+    assert refused.status_code == 422 and await house.members.passkey(new.id) is None
 
 
 async def test_an_answer_heard_twice_and_a_copied_device_are_refused(house):
@@ -260,7 +260,7 @@ async def test_an_attestation_that_nobody_asked_for_is_refused_and_is_no_fault(h
     device, browser = Authenticator(), house.browser()
     made = device.make(await wanted(browser, "new"), form)
     done = await browser.submit("/sign-up", name="Anna", credential=made)
-    assert done.status_code == 422 and house.members.passkey(device.id) is None
+    assert done.status_code == 422 and await house.members.passkey(device.id) is None
 
 
 async def test_nobody_makes_an_account_with_a_passkey_that_is_registered(house):
@@ -269,7 +269,7 @@ async def test_nobody_makes_an_account_with_a_passkey_that_is_registered(house):
     browser = house.browser()
     done = await browser.submit("/sign-up", name="Ben", credential=device.make(await wanted(browser, "new")))
     assert done.status_code == 422 and "This passkey is registered already." in shown(done)
-    assert house.members.passkey(device.id)[0] == anna
+    assert (await house.members.passkey(device.id))[0] == anna
     done = await browser.submit("/sign-up", name="ANNA", credential=Authenticator(2).make(await wanted(browser, "new")))
     assert done.status_code == 422 and "is taken" in shown(done)
 
@@ -281,7 +281,7 @@ async def test_an_answer_from_another_site_is_not_even_looked_at(house):
     answer = device.sign(await wanted(browser, "sign-in"))
     evil = {"Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site"}
     assert (await browser.submit("/sign-in", credential=answer, headers=evil)).status_code == 403
-    assert house.members.passkey(device.id)[2] == 0 and "session" not in browser.cookies
+    assert (await house.members.passkey(device.id))[2] == 0 and "session" not in browser.cookies
 
 
 def test_the_library_is_loaded_only_when_a_passkey_is_asked_for():

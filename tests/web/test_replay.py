@@ -51,9 +51,9 @@ def reader(midway_club):
     return lambda language="en": midway_club.browser(headers={"Accept-Language": language})
 
 
-def lines(club, game):
+async def lines(club, game):
     """The lines of the record, the opening left out."""
-    raw = club.hall.archive(game).record.splitlines()
+    raw = (await club.hall.archive(game)).record.splitlines()
     return [msgspec.json.decode(line, type=Line) for line in raw[1:]]
 
 
@@ -64,7 +64,7 @@ def part(page):
 
 async def test_each_step_shows_its_orders_its_dice_and_what_each_side_was_told(midway_club, over, reader):
     browser = reader()
-    every, dice = lines(midway_club, over), 0
+    every, dice = await lines(midway_club, over), 0
     for line in every:
         step = part(await browser.get(f"/games/{over}", params={"step": line.n}))
         faces = [int(face) for face in re.findall(r'<span class="die [^"]*">(\d+)</span>', step)]
@@ -110,7 +110,8 @@ async def test_the_maps_are_those_of_that_moment(midway_club, over, reader):
     french = (await browser.get(f"/games/{over}/steps/1/us/map.svg?language=fr")).text
     assert french == (await reader("fr").get(f"/games/{over}/steps/1/us/map.svg")).text != maps["us", 1]
     last = await browser.get(f"/games/{over}/us/map.svg")
-    assert last.text == (await browser.get(f"/games/{over}/steps/{len(lines(midway_club, over))}/us/map.svg")).text
+    steps = len(await lines(midway_club, over))
+    assert last.text == (await browser.get(f"/games/{over}/steps/{steps}/us/map.svg")).text
 
 
 async def test_a_step_stands_at_its_own_address_and_can_be_had_in_place(over, reader):
@@ -146,7 +147,7 @@ async def test_what_is_not_there_is_not_found(over, reader, two):
 
 async def test_the_seal_and_its_check_are_shown(midway_club, over, reader):
     page = await reader().get(f"/games/{over}")
-    every = lines(midway_club, over)
+    every = await lines(midway_club, over)
     dice = sum(len(draw.faces) for line in every for draw in line.draws)
     agree = f"all {len(every) + 1} lines of the record agree with the rules, the orders and"
     assert f"{agree} the seed that somebody chose, {dice} dice in all." in shown(page)
@@ -157,7 +158,7 @@ async def test_the_seal_and_its_check_are_shown(midway_club, over, reader):
     assert f"arbitre verify midway-{over}.jsonl --ledger us=SHA-256" in page.text
     commitment, secret, salt, seal = re.findall(r"<dd><code>([^<]+)</code></dd>", page.text)
     assert hashlib.sha256(f"{salt}:{secret}".encode()).hexdigest() == commitment
-    assert hashlib.sha256(midway_club.hall.archive(over).record.splitlines()[-1]).hexdigest() == seal
+    assert hashlib.sha256((await midway_club.hall.archive(over)).record.splitlines()[-1]).hexdigest() == seal
     assert f"printf '%s:%s' {salt} {secret} | sha256sum" in page.text
     assert "The seed was declared: somebody chose it before the game." in shown(page)
 

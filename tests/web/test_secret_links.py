@@ -41,7 +41,7 @@ async def test_every_unknown_secret_gets_one_polite_answer(house, path):
     secret, seat = await invited(house, await host(house))
     browser = house.browser()
     session = (await house.browser().account("Anna")).cookies["session"]
-    token = await house.members.issue(house.members.holder(session, "session"), "token", "bot")
+    token = await house.members.issue(await house.members.holder(session, "session"), "token", "bot")
     link = await house.members.issue(await house.members.guest(), "link")
     other = link if path.startswith("/invitation") else secret
     answers = []
@@ -84,7 +84,7 @@ async def test_taking_a_seat_needs_the_form(house):
     evil = {"Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site"}
     assert (await browser.submit("/invitation/accept", secret=secret, headers=evil)).status_code == 403
     assert (await browser.submit("/invitation/accept", token="", secret=secret)).status_code == 403
-    assert house.hall.invited(secret)
+    assert await house.hall.invited(secret)
 
 
 # ---- a guest's way back

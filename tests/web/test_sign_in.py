@@ -83,7 +83,7 @@ async def test_a_session_from_before_the_sign_in_is_worth_nothing_after_it(house
     planted = attacker.cookies["session"]
     victim.cookies.set("session", planted, domain="127.0.0.1", path="/")
     await victim.submit("/sign-in", name="Anna", password=GOOD)
-    assert victim.cookies["session"] != planted and house.members.holder(planted, "session") is None
+    assert victim.cookies["session"] != planted and await house.members.holder(planted, "session") is None
     assert (await attacker.get("/account")).headers["location"] == "/sign-in"
 
 
@@ -98,7 +98,7 @@ async def test_nobody_can_prepare_a_guest_and_wait_in_the_account_he_becomes(hou
         await victim.submit("/return/accept", secret=await link_of(attacker))
         name = "Anna" if sign == "/sign-in" else "Victim"
         assert (await victim.submit(sign, name=name, password=GOOD)).status_code == 303
-        assert house.members.holder(token, "token") is None
+        assert await house.members.holder(token, "token") is None
         assert (await attacker.get("/account")).headers["location"] == "/sign-in"
         assert await seats(house, victim)
 
@@ -108,10 +108,10 @@ async def test_signing_out_works_by_form_only_and_ends_the_session(house):
     session = browser.cookies["session"]
     assert (await browser.get("/sign-out")).status_code == 405
     assert (await browser.post("/sign-out")).status_code == 403
-    assert house.members.holder(session, "session")
+    assert await house.members.holder(session, "session")
     done = await browser.submit("/sign-out")
     assert (done.status_code, done.headers["location"]) == (303, "/")
-    assert house.members.holder(session, "session") is None
+    assert await house.members.holder(session, "session") is None
     assert (await browser.get("/account")).headers["location"] == "/sign-in"
 
 
@@ -135,7 +135,7 @@ async def test_a_guest_takes_his_games_along_when_he_signs_in(house):
     assert "the games you hold as a guest become those of your account" in shown(await browser.get("/sign-in"))
     await browser.submit("/sign-in", name="Anna", password=GOOD)
     assert (await browser.get(seat)).status_code == 200 and await seats(house, browser) == ["jp"]
-    assert house.members.holder(guest, "session") is None
+    assert await house.members.holder(guest, "session") is None
     other = house.browser()
     await other.submit("/sign-in", name="Anna", password=GOOD)
     assert (await other.get(seat)).status_code == 200
@@ -147,17 +147,17 @@ async def test_a_guest_who_makes_an_account_keeps_his_games_and_gets_a_new_secre
     seat = (await browser.submit("/invitation/accept", secret=secret)).headers["location"]
     guest = browser.cookies["session"]
     await browser.account("Anna")
-    assert browser.cookies["session"] != guest and house.members.holder(guest, "session") is None
+    assert browser.cookies["session"] != guest and await house.members.holder(guest, "session") is None
     assert (await browser.get(seat)).status_code == 200
 
 
 async def test_signing_in_to_another_account_takes_nothing_along(house):
     browser = await house.browser().account("Anna")
-    who = house.members.holder(browser.cookies["session"], "session")
+    who = await house.members.holder(browser.cookies["session"], "session")
     await invited(house, who)
     await house.members.register(None, "Ben", GOOD)
     await browser.submit("/sign-in", name="Ben", password=GOOD)
-    assert await seats(house, browser) == [] and [seat.seat for seat in house.hall.lobby.mine(who)] == ["us"]
+    assert await seats(house, browser) == [] and [seat.seat for seat in await house.hall.lobby.mine(who)] == ["us"]
 
 
 # ---- the account
@@ -172,23 +172,25 @@ async def test_a_token_is_shown_once_and_works_until_it_is_revoked(house):
         and told.headers["cache-control"] == "no-store"
     )
     secret = re.search(r'value="([\w-]{43})"[^>]*>\s*<button type="button" hidden data-copy', told.text)[1]
-    assert house.members.holder(secret, "token") == house.members.holder(browser.cookies["session"], "session")
+    member = await house.members.holder(browser.cookies["session"], "session")
+    assert await house.members.holder(secret, "token") == member
     listed = await browser.get("/account")
     assert "My <b>bot</b>" in shown(listed) and "<b>bot" not in listed.text and secret not in listed.text
     assert (await browser.submit("/account", action="token", label="My <b>bot</b>")).status_code == 422
     done = await browser.submit("/account", action="revoke-token", label="My <b>bot</b>")
     assert (done.status_code, done.headers["location"]) == (303, "/account")
-    assert house.members.holder(secret, "token") is None and "My <b>bot</b>" not in shown(await browser.get("/account"))
+    assert await house.members.holder(secret, "token") is None
+    assert "My <b>bot</b>" not in shown(await browser.get("/account"))
 
 
 async def test_nobody_revokes_what_is_anothers(house):
     anna, ben = await house.browser().account("Anna"), await house.browser().account("Ben")
     await anna.submit("/account", action="token", label="bot")
-    who = house.members.holder(anna.cookies["session"], "session")
+    who = await house.members.holder(anna.cookies["session"], "session")
     await house.members.add_passkey(who, b"id", b"key", 0, "Laptop")
     await ben.submit("/account", action="revoke-token", label="bot")
     await ben.submit("/account", action="remove-passkey", credential="aWQ=")
-    assert [label for label, _ in house.members.tokens(who)] == ["bot"] and house.members.passkey(b"id")
+    assert [label for label, _ in await house.members.tokens(who)] == ["bot"] and await house.members.passkey(b"id")
 
 
 @pytest.mark.parametrize("action", ["", "become", "show", "__class__"])

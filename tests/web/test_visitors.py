@@ -101,7 +101,7 @@ async def test_a_stranger_is_nobody_and_nothing_is_kept_of_him(house):
     browser = house.browser()
     member, name, language, _ = (await browser.get("/look")).json()
     assert (member, name, language) == (None, "", "en")
-    assert house.members.holder(browser.cookies["visitor"], "session") is None
+    assert await house.members.holder(browser.cookies["visitor"], "session") is None
     assert set(browser.cookies) == {"visitor"}
 
 
@@ -137,7 +137,7 @@ async def test_a_secret_that_was_planted_never_becomes_that_of_a_session(house):
     done = await browser.submit("/do/ensure", await token(browser))
     value, _ = cookies(done)["session"]
     assert done.json()[0] is not None and len(value) == 43 and value != "A" * 43
-    assert house.members.holder("A" * 43, "session") is None
+    assert await house.members.holder("A" * 43, "session") is None
 
 
 async def test_every_sign_in_has_a_new_secret_and_the_former_one_is_good_for_nothing(house):
@@ -147,9 +147,10 @@ async def test_every_sign_in_has_a_new_secret_and_the_former_one_is_good_for_not
     signed = (await browser.submit(f"/do/{anna}", guest[3])).json()
     latter = browser.cookies["session"]
     assert signed[:2] == [anna, "Anna"] and latter != former
-    assert house.members.holder(former, "session") is None and house.members.holder(latter, "session") == anna
+    assert await house.members.holder(former, "session") is None
+    assert await house.members.holder(latter, "session") == anna
     again = (await browser.submit(f"/do/{anna}", signed[3])).json()
-    assert again[3] != signed[3] and house.members.holder(latter, "session") is None, "also to the same account"
+    assert again[3] != signed[3] and await house.members.holder(latter, "session") is None, "also to the same account"
 
 
 async def test_whoever_knew_the_secret_of_a_stranger_knows_nothing_of_his_session(house):

@@ -98,7 +98,7 @@ async def test_figures_are_sums_and_name_nobody(club):
     assert after["arbitre_streams",] == 1
     assert after["arbitre_games", "memory"] == 1
     assert after["process_cpu_seconds_total",] > 0
-    game = club.hall.house.row(red).game
+    game = (await club.hall.house.row(red)).game
     assert not [secret for secret in (red, blue, game, "sample") if secret in text]
 
 

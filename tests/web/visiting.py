@@ -110,8 +110,8 @@ async def invited(house, host_id, **wish):
 
 async def seats(house, browser):
     """The seats a browser's member holds."""
-    member = house.members.holder(browser.cookies.get("session", ""), "session")
-    return [seat.seat for seat in house.hall.lobby.mine(member)] if member else []
+    member = await house.members.holder(browser.cookies.get("session", ""), "session")
+    return [seat.seat for seat in await house.hall.lobby.mine(member)] if member else []
 
 
 async def link_of(browser):

@@ -36,11 +36,13 @@ class Town(Club):
 
 
 class Person:
-    """A member: a guest, or somebody with a `name` of his own and a password. `said`: what he was told stands in the
-    talk of each of his seats; `secret`: all that nobody else may ever read."""
+    """A member: a guest, or somebody with a `name` of his own and a password. `token`: the one he uses now, `home`: his
+    first one; `said`: what he was told stands in the talk of each of his seats; `secret`: all that nobody else may ever
+    read."""
 
     def __init__(self, club: Town, name: str = "") -> None:
-        self.club, self.name, self.password, self.token = club, name, secrets.token_hex(12), ""
+        self.club, self.name, self.password = club, name, secrets.token_hex(12)
+        self.token = self.home = ""
         self.said: dict[str, list[str]] = {}
         self.secret = [self.password]
         self._over: set[str] = set()
@@ -68,20 +70,21 @@ class Person:
         self.secret.append(guest)
         if not self.name:
             self.token = guest
-            self.club.note(token=guest)
-            return
-        account = {"name": self.name, "password": self.password, "label": "home"}
-        try:
-            self.token = self.club.ask("PUT", "/me/account", guest, account)["token"]
-        except Refusal as refusal:  # it was done, and the server killed before it could say so
-            if refusal.status != 401:
-                raise
-            self._sign_in()
-        self.secret.append(self.token)
+        else:
+            account = {"name": self.name, "password": self.password, "label": "home"}
+            try:
+                self.token = self.club.ask("PUT", "/me/account", guest, account)["token"]
+                self.secret.append(self.token)
+            except Refusal as refusal:  # it was done, and the server killed before it could say so
+                if refusal.status != 401:
+                    raise
+                self._sign_in("home")
+        self.home = self.token
+        self.club.note(token=self.home)
 
-    def _sign_in(self) -> None:
-        """With the password, as on a new machine; the one of before goes on."""
-        credentials = {"name": self.name, "password": self.password, "label": secrets.token_hex(4)}
+    def _sign_in(self, where: str = "away") -> None:
+        """With the password, on another machine; the one at home goes on."""
+        credentials = {"name": self.name, "password": self.password, "label": where}
         self.token = self.club.ask("POST", "/tokens", "", credentials)["token"]
         self.secret.append(self.token)
 
@@ -106,7 +109,7 @@ class Person:
                 if refusal.status not in (404, 409):
                     raise
                 return
-            self.club.note(taken=seat, by=self.token)
+            self.club.note(taken=seat, by=self.home)
         else:
             made = self._ask("POST", "/tables", {"game": GAME, "seats": {"red": "me", "blue": "open"}})
             self.club.note(made=made["game"], seats=made["mine"])

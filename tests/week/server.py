@@ -9,6 +9,8 @@ commit take S seconds longer from now on; `full 1` leaves its disk no more room,
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import socket
 import sys
 import threading
@@ -78,6 +80,7 @@ class Fate:
                     Disk.delay = float(value)
                 case "full":
                     self.full(value == "1")
+        os.kill(os.getpid(), signal.SIGTERM)  # whoever began it is gone
 
 
 def main(url, port, speed, began):

@@ -6,6 +6,7 @@ In the suite a few hours of a small club, each fault once; `make soak` has the w
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import threading
@@ -101,14 +102,20 @@ class Week:
             server.end(15)
 
 
+async def audited(url, notes):
+    """What is wrong with a club."""
+    database = Database.open(url)
+    findings = (await Audit.of(database, notes)).findings
+    await database.close()
+    return findings
+
+
 def test_a_week_of_a_club_with_all_that_can_go_wrong(database_url, sample, tmp_path):
     seed = int.from_bytes(os.urandom(4), "big")
     week = Week(database_url, tmp_path, seed)
     missing = week.passes()
     week.ends()
-    database = Database.open(database_url)
-    findings = missing + Audit(database, week.notes).findings
-    database._engine.dispose()
+    findings = missing + asyncio.run(audited(database_url, week.notes))
     assert not findings, f"seed {seed}: {findings[:10]}"
     log = week.log.read_text("utf-8")
     assert "Traceback" not in log, log

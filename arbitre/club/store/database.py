@@ -12,9 +12,8 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from operator import methodcaller
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
@@ -25,6 +24,7 @@ from arbitre.club.store.commits import PATIENCE, Conflict, Prepared, Writer
 from arbitre.club.store.faults import unable
 from arbitre.club.store.logs import check_log
 from arbitre.club.store.privacy import make_folder, own_database
+from arbitre.club.store.readers import LOCKED, LONG, Readers
 from arbitre.club.trouble import Misused, Newer
 
 __all__ = ["Change", "Conflict", "Database", "connect_timeout", "parsed_url"]
@@ -38,7 +38,7 @@ OPENING = 120.0
 CONNECT = 10
 """Seconds to wait until a server of PostgreSQL answers, unless its URL says otherwise (`connect_timeout`)."""
 
-_all, _first = methodcaller("fetchall"), methodcaller("fetchone")
+_Fetch: TypeAlias = Literal["fetchall", "fetchone"]
 
 _MIGRATIONS = str(Path(__file__).parent / "migrations")
 
@@ -53,11 +53,15 @@ class Change(NamedTuple):
 
 
 class Database:
-    """A club's database in this process: one connection that reads what is committed, one that writes."""
+    """A club's database in this process: one connection that writes; to read what is committed one of SQLite, which
+    answers at once, or several of PostgreSQL, for which nobody waits but who asks."""
 
-    def __init__(self, engine: Engine, connect: Callable[[], Any], writer: Writer) -> None:
-        self._engine, self._connect, self._reader, self._writer = engine, connect, connect(), writer
-        self._local, self._looking = not writer.remote, False
+    def __init__(
+        self, engine: Engine, connect: Callable[[], Any], writer: Writer, readers: Readers | None = None
+    ) -> None:
+        self._engine, self._connect, self._writer = engine, connect, writer
+        self._readers, self._looking = readers, False
+        self._reader: Any = None if readers else connect()
         self.tally = writer.tally
         self._compiled: dict[ClauseElement, tuple[str, Mapping[str, Any]]] = {}
 
@@ -84,7 +88,7 @@ class Database:
         again = (errors.DeadlockDetected, errors.SerializationFailure, errors.LockNotAvailable)
         connect = partial(_postgresql, parsed)
         writer = Writer(connect, "BEGIN", True, again, (errors.OperationalError,), (errors.IntegrityError,))
-        return cls(engine, connect, writer)
+        return cls(engine, connect, writer, Readers(partial(_postgresql_reader, parsed)))
 
     def _prepared(self, statement: ClauseElement, params: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
         """A statement in SQL, and its parameters with those that stand in the statement itself."""
@@ -95,48 +99,39 @@ class Database:
             known = self._compiled[statement] = (str(compiled), fixed)
         return known[0], ({**known[1], **params} if known[1] else params)
 
-    def rows(self, statement: ClauseElement, **params: Any) -> list[tuple[Any, ...]]:
+    async def rows(self, statement: ClauseElement, **params: Any) -> list[tuple[Any, ...]]:
         """What a statement finds in what is committed. Keep the statement in a constant: it is compiled once. Raises
-        Unable if the database cannot be read."""
-        found: list[tuple[Any, ...]] = self._found(statement, params, _all)
+        Unable if the database cannot be read.
+
+        SQLite has read it before anybody else acts; with PostgreSQL others act meanwhile, so that what was known before
+        is to be looked at anew."""
+        found: list[tuple[Any, ...]] = await self._found(statement, params, "fetchall")
         return found
 
-    def row(self, statement: ClauseElement, **params: Any) -> tuple[Any, ...] | None:
-        """The first row a statement finds. Raises Unable if the database cannot be read."""
-        row: tuple[Any, ...] | None = self._found(statement, params, _first)
+    async def row(self, statement: ClauseElement, **params: Any) -> tuple[Any, ...] | None:
+        """The first row a statement finds, as `rows` finds them. Raises Unable if the database cannot be read."""
+        row: tuple[Any, ...] | None = await self._found(statement, params, "fetchone")
         return row
 
-    def _found(self, statement: ClauseElement, params: Mapping[str, Any], fetch: Callable[[Any], Any]) -> Any:
+    async def _found(self, statement: ClauseElement, params: Mapping[str, Any], fetch: _Fetch) -> Any:
         """What is fetched of what a statement finds."""
         try:
-            return fetch(self._read(*self._prepared(statement, params)))
+            if self._readers is not None:
+                return await self._readers.found(*self._prepared(statement, params), fetch)
+            if not self._looking:
+                self._look()
+            return getattr(self._reader.execute(*self._prepared(statement, params)), fetch)()
         except Exception as error:
             if (trouble := unable(error)) is None:
                 raise
             raise trouble from error
 
-    def _read(self, sql: str, params: Mapping[str, Any]) -> Any:
-        """A cursor on what is found, on a new connection if the server has closed the old one."""
-        try:
-            if not self._looking and self._local:
-                self._look()
-            return self._reader.execute(sql, params)
-        except Exception:
-            if not getattr(self._reader, "closed", False):
-                raise
-            self._reader = self._connect()
-            return self._reader.execute(sql, params)
-
     def _look(self) -> None:
         """Read one state of the database for as long as the loop does not turn: SQLite's reader forgets every page it
         has read whenever somebody else has written, and what is asked in one turn belongs together."""
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:  # nobody else is about to act: each look is one of its own
-            return
         self._reader.execute("BEGIN")
         self._looking = True
-        loop.call_soon(self._look_again)
+        asyncio.get_running_loop().call_soon(self._look_again)
 
     def _look_again(self) -> None:
         """What is read from here on is the newest state that is committed."""
@@ -168,8 +163,11 @@ class Database:
     async def close(self) -> None:
         """Finish what waits, and leave."""
         await self._writer.close()
-        self._look_again()
-        self._reader.close()
+        if self._readers is not None:
+            await self._readers.close()
+        else:
+            self._look_again()
+            self._reader.close()
         self._engine.dispose()
 
 
@@ -224,15 +222,25 @@ def connect_timeout(url: URL) -> int:
     return int(wanted) if isinstance(wanted, str) and wanted.isdecimal() else CONNECT
 
 
+def _server(url: URL) -> dict[str, Any]:
+    """How a server of PostgreSQL is connected to."""
+    where = url.set(drivername="postgresql").render_as_string(hide_password=False)
+    return {"conninfo": where, "autocommit": True, "prepare_threshold": 2, "connect_timeout": connect_timeout(url)}
+
+
+async def _postgresql_reader(url: URL) -> Any:
+    import psycopg
+
+    connection = await psycopg.AsyncConnection.connect(**_server(url))
+    waits = {"lock_timeout": LOCKED, "statement_timeout": LONG}
+    await connection.execute("; ".join(f"SET {name} = {round(most * 1000)}" for name, most in waits.items()))
+    return connection
+
+
 def _postgresql(url: URL) -> Any:
     import psycopg
 
-    connection = psycopg.connect(
-        url.set(drivername="postgresql").render_as_string(hide_password=False),
-        autocommit=True,
-        prepare_threshold=2,
-        connect_timeout=connect_timeout(url),
-    )
+    connection = psycopg.connect(**_server(url))
     connection.execute("SET synchronous_commit = on")
     connection.execute(f"SET lock_timeout = {round(PATIENCE * 1000)}")
     return connection

@@ -14,10 +14,10 @@ async def me(call: Call) -> Me:
     """An account has a name; a guest has none. Times are nanoseconds since 1970."""
     members, who = call.members, call.member
     return Me(
-        name=members.name(who),
-        password=members.has_password(who),
-        tokens=[Labelled(label, made) for label, made in members.tokens(who)],
-        passkeys=[Labelled(label, added) for _, label, added in members.passkeys(who)],
+        name=await members.name(who),
+        password=await members.has_password(who),
+        tokens=[Labelled(label, made) for label, made in await members.tokens(who)],
+        passkeys=[Labelled(label, added) for _, label, added in await members.passkeys(who)],
     )
 
 
@@ -49,7 +49,7 @@ async def revoke_token(call: Call) -> None:
 
 async def new_link(call: Call) -> Link:
     """A link by which a guest comes back in any browser; the one he had before is good for nothing any more."""
-    if call.members.name(call.member):
+    if await call.members.name(call.member):
         raise Refused("web-api-no-link")
     secret = await call.members.issue(call.member, "link")
     base: str = call.scope["app"].state.settings.base_url

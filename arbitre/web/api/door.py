@@ -160,7 +160,7 @@ class Resource:
         """Who calls is asked before anything else, so that a stranger learns nothing, not even what there is."""
         operation = self.operations.get(call.scope["method"])
         if operation is None or operation.token:
-            member = call.members.holder(call.credential(), "token")
+            member = await call.members.holder(call.credential(), "token")
             if member is None:
                 challenge = {"WWW-Authenticate": "Bearer"}
                 raise Failure(401, "unauthorized", Phrase("web-api-unauthorized"), challenge)

@@ -17,12 +17,12 @@ async def finished(call: Call) -> list[Finished]:
     """Those that their players made for everybody to see, and those that you have played, the last that ended first."""
     query = call.query
     assert isinstance(query, Newest)
-    return call.hall.lobby.finished(query.limit, call.member)
+    return await call.hall.lobby.finished(query.limit, call.member)
 
 
 async def ended(call: Call) -> Ended:
     """Who played, how it ended, and what each seat saw and was told."""
-    archive = call.hall.archive(call.id)
+    archive = await call.hall.archive(call.id)
     game = archive.finished
     return Ended(
         game.id, game.game, game.options, game.title, game.ended, game.players, archive.summary, dict(archive.views)
@@ -31,12 +31,12 @@ async def ended(call: Call) -> Ended:
 
 async def record(call: Call) -> Response:
     """Every order, die and report, a line for each step: `arbitre verify` checks it, without this club."""
-    return Response(call.hall.archive(call.id).record, media_type=JSON_LINES)
+    return Response((await call.hall.archive(call.id)).record, media_type=JSON_LINES)
 
 
 async def last_map(call: Call) -> Response:
     """The last map of a seat as a picture."""
-    archive = call.hall.archive(call.id)
+    archive = await call.hall.archive(call.id)
     seat = call.scope["path_params"]["seat"]
     if seat not in archive.views:
         raise Unknown

@@ -161,7 +161,8 @@ async def news(call: Call) -> Response:
     query, secret, members = call.query, call.credential(), call.members
     assert isinstance(query, Since)
     since = call.sent.get(b"last-event-id", b"").decode("latin-1") or query.since
-    return EventStream(partial(call.hall.news, call.id), lambda: members.holder(secret, "token"), since, call.sleep)
+    who = partial(members.holder, secret, "token")
+    return EventStream(partial(call.hall.news, call.id), who, call.member, since, call.sleep)
 
 
 async def mark_read(call: Call) -> None:

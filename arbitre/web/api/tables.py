@@ -79,13 +79,13 @@ async def new_table(call: Call) -> Made:
 
 async def open_invitations(call: Call) -> list[Invited]:
     """The seats that anybody may take, those of your own games left out."""
-    return call.hall.lobby.open_seats(call.member)
+    return await call.hall.lobby.open_seats(call.member)
 
 
 async def look(call: Call) -> Invited:
     """What a secret invites to; nothing is taken."""
     invitation: Invitation = call.body
-    return call.hall.invited(invitation.secret)
+    return await call.hall.invited(invitation.secret)
 
 
 async def accept(call: Call) -> Seated:
@@ -115,7 +115,7 @@ async def waive(call: Call) -> None:
 
 async def my_seats(call: Call) -> list[Mine]:
     """All your seats, those of games that are over too."""
-    return call.hall.lobby.mine(call.member)
+    return await call.hall.lobby.mine(call.member)
 
 
 OPERATIONS = (

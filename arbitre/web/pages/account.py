@@ -22,10 +22,10 @@ from arbitre.web.visitor import visitor
 
 async def show(request: Request) -> Response:
     """The page; to sign in for whoever is nobody yet."""
-    return _page(request) if visitor(request).member else RedirectResponse("/sign-in", 303)
+    return await _page(request) if visitor(request).member else RedirectResponse("/sign-in", 303)
 
 
-def _page(request: Request, trouble: Phrase | None = None, status: int = 200) -> Response:
+async def _page(request: Request, trouble: Phrase | None = None, status: int = 200) -> Response:
     members: Members = request.app.state.members
     who = visitor(request).member or ""
     return page(
@@ -33,10 +33,10 @@ def _page(request: Request, trouble: Phrase | None = None, status: int = 200) ->
         "account.html",
         status=status,
         trouble=trouble,
-        password=members.has_password(who),
+        password=await members.has_password(who),
         offered=passkeys.offered(request.app.state.settings),
-        keys=[(_written(credential), label, added) for credential, label, added in members.passkeys(who)],
-        tokens=members.tokens(who),
+        keys=[(_written(credential), label, added) for credential, label, added in await members.passkeys(who)],
+        tokens=await members.tokens(who),
     )
 
 
@@ -54,7 +54,7 @@ async def change(request: Request) -> Response:
     try:
         shown = await _ACTIONS[sent["action"]](request, sent)
     except (Refused, Busy) as trouble:
-        return _page(request, trouble.phrase, 429 if isinstance(trouble, Busy) else 422)
+        return await _page(request, trouble.phrase, 429 if isinstance(trouble, Busy) else 422)
     return shown or RedirectResponse("/account", 303)
 
 

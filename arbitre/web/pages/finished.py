@@ -78,7 +78,7 @@ async def show(request: Request) -> Response:
     overview = _step(request) is None
     if request.query_params.get("part") == "step":
         return await game_page(request, "replay_step.html", looked.replay.package, _contents(request, looked))
-    archive, verdict = hall.archive(looked.game), await hall.replays.verdict(looked.game)
+    archive, verdict = await hall.archive(looked.game), await hall.replays.verdict(looked.game)
     told = next(iter(archive.views.values())).told
     step = _contents(request, looked)
     about = _archived(archive, looked.maps[-1])
@@ -236,7 +236,7 @@ async def draw_map(request: Request) -> Response:
 async def record(request: Request) -> Response:
     """The record, as `arbitre verify` takes it."""
     hall: Hall = request.app.state.hall
-    archive = hall.archive(request.path_params["game_id"])
+    archive = await hall.archive(request.path_params["game_id"])
     named = {"Content-Disposition": f'attachment; filename="{_file(archive)}"'}
     return Response(archive.record, headers=named, media_type="application/x-ndjson")
 

@@ -46,7 +46,7 @@ async def look(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     secret = _secret(await fields(request))
     try:
-        invited = hall.invited(secret)
+        invited = await hall.invited(secret)
         package = packages.load(invited.game)
     except (Unknown, UnknownGame):
         return _ask(request, "invitation", unknown=True)
@@ -69,7 +69,7 @@ async def accept(request: Request) -> Response:
     sent = await fields(request)
     secret = _secret(sent)
     try:
-        hall.invited(secret)  # nobody becomes a guest for nothing
+        await hall.invited(secret)  # nobody becomes a guest for nothing
         seat = await hall.accept(secret, await visitor(request).ensure(), sent["seal"])
     except Unknown:
         return _ask(request, "invitation", unknown=True)
@@ -85,18 +85,19 @@ async def look_back(request: Request) -> Response:
     """Who it is that the link brings back, and whom the visitor would leave for him."""
     secret = _secret(await fields(request))
     members, hall = _members(request), request.app.state.hall
-    guest, who = members.holder(secret, "link"), visitor(request)
+    guest, who = await members.holder(secret, "link"), visitor(request)
     if guest is None:
         return _ask(request, "return", unknown=True)
     if guest == who.member:
         return RedirectResponse("/", 303)
-    leaving = len(hall.lobby.mine(who.member)) if who.member and not who.name else 0
-    return page(request, "return.html", secret=secret, games=len(hall.lobby.mine(guest)), leaving=leaving)
+    leaving = len(await hall.lobby.mine(who.member)) if who.member and not who.name else 0
+    games = len(await hall.lobby.mine(guest))
+    return page(request, "return.html", secret=secret, games=games, leaving=leaving)
 
 
 async def come_back(request: Request) -> Response:
     """The visitor is the guest whose link it is."""
-    guest = _members(request).holder(_secret(await fields(request)), "link")
+    guest = await _members(request).holder(_secret(await fields(request)), "link")
     if guest is None:
         return _ask(request, "return", unknown=True)
     await visitor(request).become(guest)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from starlette.exceptions import HTTPException
@@ -19,7 +20,7 @@ from arbitre.web.events import EventStream, crowded
 from arbitre.web.forms import fields
 from arbitre.web.rendering import page, words
 from arbitre.web.settings import Settings
-from arbitre.web.visitor import Visitor, visitor
+from arbitre.web.visitor import still, visitor
 
 
 class Listed(NamedTuple):
@@ -53,17 +54,17 @@ async def lobby(request: Request) -> Response:
     """The page."""
     hall: Hall = request.app.state.hall
     found = visitor(request)
-    mine = hall.lobby.mine(found.member) if found.member else []
+    mine = await hall.lobby.mine(found.member) if found.member else []
     wanted = sum(seat.asked and not seat.answered and not seat.over for seat in mine)
     return page(
         request,
         "lobby.html",
-        mark=hall.lobby.mark(found.member) if found.member else "",
+        mark=await hall.lobby.mark(found.member) if found.member else "",
         mine=sorted(_listed(found.language, mine), key=lambda listed: _calls(listed.entry)),
         wanted=wanted,
         starter=_starter(request.app.state.settings, found.language),
-        invitations=list(_listed(found.language, hall.lobby.open_seats(found.member))),
-        finished=list(_listed(found.language, hall.lobby.finished(member=found.member))),
+        invitations=list(_listed(found.language, await hall.lobby.open_seats(found.member))),
+        finished=list(_listed(found.language, await hall.lobby.finished(member=found.member))),
     )
 
 
@@ -75,12 +76,8 @@ async def events(request: Request) -> Response:
     if crowded(member):
         raise HTTPException(429)
     since = request.headers.get("last-event-id") or request.query_params.get("since", "")
-    return EventStream(
-        state.hall.lobby.news,
-        lambda: Visitor(request.scope, state.members, state.settings).member,
-        since,
-        state.settings.sleep,
-    )
+    who = partial(still, request, state.members, state.settings)
+    return EventStream(state.hall.lobby.news, who, member, since, state.settings.sleep)
 
 
 def _calls(seat: Mine) -> int:

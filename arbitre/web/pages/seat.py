@@ -43,7 +43,7 @@ from arbitre.web.rendering import CHECKS, aside, game_page
 from arbitre.web.search import LONGEST
 from arbitre.web.statuses import STATUS
 from arbitre.web.stills import Stills
-from arbitre.web.visitor import Visitor, visitor
+from arbitre.web.visitor import still, visitor
 from arbitre.words import Words
 
 RECENT = 4
@@ -385,9 +385,8 @@ async def events(request: Request) -> Response:
         return Response(media_type=EventStream.media_type)
     since = request.headers.get("last-event-id") or request.query_params.get("since", "")
     news = partial(state.hall.news, desk.seat_id)
-    return EventStream(
-        news, lambda: Visitor(request.scope, state.members, state.settings).member, since, state.settings.sleep
-    )
+    who = partial(still, request, state.members, state.settings)
+    return EventStream(news, who, _member(request), since, state.settings.sleep)
 
 
 routes = (
