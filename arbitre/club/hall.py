@@ -29,7 +29,7 @@ from arbitre.club.desk import (
     Wish,
 )
 from arbitre.club.founding import found, hashed, number_kept
-from arbitre.club.house import TRIES, House
+from arbitre.club.house import TRIES, House, check_here
 from arbitre.club.judging import Judging
 from arbitre.club.live import Live, unopened
 from arbitre.club.lobby import Lobby
@@ -102,7 +102,7 @@ class Hall:
 
     async def _take(self, seat_id: str, change: Change) -> str:
         try:
-            await self.house.database.commit(change)
+            await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), change)
         except Conflict:
             raise Unknown from None
         row = await self.house.row(seat_id)
@@ -156,7 +156,7 @@ class Hall:
         said: tuple[Said, ...] | None,
     ) -> Desk:
         seen = live.seen(row.name)
-        over, undo = live.standing.over, live.standing.may_undo == row.name
+        over, undo = live.standing.over, live.standing.may_undo == row.name and not row.moved
         interrupting = not over and any(seat.interrupting for seat in seats if seat.id == seat_id)
         vacant, aside = tuple(seat.name for seat in seats if seat.vacant), live.game in self.house.aside
         sheet = None
@@ -165,7 +165,7 @@ class Hall:
             sheet = InHand(row.text, orders, row.received)
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
         numbers = _numbering(row.name, seats, live)
-        told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}"
+        told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}"
         return Desk(
             seat_id=seat_id,
             seat=row.name,
@@ -178,9 +178,10 @@ class Hall:
                 vacant=vacant,
                 sandbox=live.sandbox,
                 aside=aside,
+                moved=bool(row.moved),
             ),
             view=seen.view,
-            question=Open(number=row.question, since=row.since, ask=seen.ask, sheet=sheet),
+            question=Open(number=row.question, since=row.since, ask=None if row.moved else seen.ask, sheet=sheet),
             interrupting=interrupting,
             undo=undo,
             read=row.read,
@@ -309,6 +310,7 @@ class Hall:
         """Open the number that this seat has sealed, once all are sealed; "" waives it. On disk when this returns; to
         do so again changes nothing. Raises Unknown, or Refused if it is not the time or not the number."""
         row, live, seats = await self.house.at_table(seat_id, member)
+        check_here(row)
         mine = next(seat for seat in seats if seat.id == seat_id)
         if mine.number == number and (number or mine.drawn == "none"):
             return
@@ -317,7 +319,8 @@ class Hall:
         if number and (not well_formed(number) or sealed(number) != mine.seal):
             raise Refused("club-number-other")
         opened = {"seat": seat_id, "by": "seat" if number else "none", "given": number}
-        if not await self.house.kept([Change(sql.OPEN_NUMBER, opened, rows=1)]):
+        here = Change(sql.IS_HERE, {"seat": seat_id}, rows=1)
+        if not await self.house.kept([here, Change(sql.OPEN_NUMBER, opened, rows=1)]):
             raise Refused("club-number-late")
         self.house.spread.tell((seat_id,))
         self.house.consider(row.game)
