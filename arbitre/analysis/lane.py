@@ -2,12 +2,12 @@
 
 A worker of a Dask has threads, beside which no search can split its process or read what a command prints; and a search
 wants a process that has done nothing before. A lane is given its work by its standard input and answers by its standard
-output, both pickled; what the work prints goes to the error stream. If who started it is killed, it ends within a
-second.
+output, both pickled; what the work prints goes to the error stream. If who started it is killed, so is it.
 """
 
 from __future__ import annotations
 
+import ctypes
 import os
 import pickle
 import signal
@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from arbitre.analysis.workers import Piece, Result
 
 _COMMAND = [sys.executable, "-c", "from arbitre.analysis.lane import main; main()"]
-_WATCHED = 1.0  # seconds between two looks whether who started it is still there
+_KILLED_WITH_ITS_STARTER = 1  # PR_SET_PDEATHSIG of Linux
 
 
 class Came(NamedTuple):
@@ -95,7 +95,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C, which reaches it too, ends it without a word
     answer = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    _end_with(os.getppid())
+    _end_with_its_starter()
     with answer:
         answer.write(_came(sys.stdin.buffer.read()))
 
@@ -118,13 +118,12 @@ def _failed(error: Exception, trace: str) -> bytes:
     return told
 
 
-def _end_with(parent: int) -> None:
-    """End as soon as the process that started this one has: by a signal, for with a thread it could not be split."""
-
-    def look(*_: object) -> None:
-        if os.getppid() != parent:
-            os._exit(1)
-
-    if hasattr(signal, "setitimer"):
-        signal.signal(signal.SIGALRM, look)
-        signal.setitimer(signal.ITIMER_REAL, _WATCHED, _WATCHED)
+def _end_with_its_starter() -> None:
+    """Be killed as soon as the thread that started this process is no more: it waits for what comes of it. Elsewhere
+    than on Linux the pieces in hand are done first."""
+    if sys.platform != "linux":
+        return
+    starter = os.getppid()
+    ctypes.CDLL(None).prctl(_KILLED_WITH_ITS_STARTER, signal.SIGKILL)
+    if os.getppid() != starter:
+        os._exit(1)
