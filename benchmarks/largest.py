@@ -1,8 +1,8 @@
 """How long judging the largest lawful sheets takes: python -m benchmarks.largest.
 
-A process judges in its loop the sheet that another has accepted, so it must not be long. In games between bots the lines
-of many lawful sheets are put together at each question, and what stands of them all is a lawful sheet about as large as
-one can be there. The slowest of each game, and its lines, by processor time.
+A process judges in its loop the sheet that another has accepted, so it must not be long. In games between bots the
+lines of many lawful sheets are put together at each question, and what stands of them all is a lawful sheet about as
+large as one can be there. The slowest of each game, and its lines, by processor time.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def slowest(name: str) -> tuple[float, int, str, str]:
                     orders = [order for _ in range(SAMPLES) for order in ask.sample(rng)]
                     lines = dict.fromkeys(package.seat.write(order, view, "en") for order in orders)
                     try:
-                        kept = judged(package, view, ask, "\n".join(lines)).kept
+                        kept = judged(package, view, ask, "\n".join(lines)).text
                     except Refused:  # nothing to order
                         continue
                     step = type(view.now).__name__
