@@ -309,15 +309,9 @@ class Hall:
     async def open_number(self, seat_id: str, member: str, number: str) -> None:
         """Open the number that this seat has sealed, once all are sealed; "" waives it. On disk when this returns; to
         do so again changes nothing. Raises Unknown, or Refused if it is not the time or not the number."""
-<<<<<<< HEAD
-        row, live = await self.house.held(seat_id, member)
-        check_here(row)
-        mine = next(seat for seat in await live.seats() if seat.id == seat_id)
-=======
         row, live, seats = await self.house.at_table(seat_id, member)
         check_here(row)
         mine = next(seat for seat in seats if seat.id == seat_id)
->>>>>>> origin/main
         if mine.number == number and (number or mine.drawn == "none"):
             return
         if live.standing.numbers.awaited != "numbers" or live.standing.over or not unopened(mine):
