@@ -114,7 +114,8 @@ class Search:
             last.append(game)
             had = {seat.id: question(self.package, game, seat.id) for seat in seats}
             orders = {who: players[who].orders(view, ask) for who, (ask, view) in had.items() if ask is not None}
-            moment = self._rolled(number, options, game, orders, f"{self.seed}/{number}/{step}")
+            asks = {who: ask for who, (ask, _) in had.items() if ask is not None}
+            moment = self._rolled(number, options, game, orders, f"{self.seed}/{number}/{step}", asks)
             came = moment.came
             if leapt := [*leaps(counted, came)]:
                 self.comparing.leak(moment, seats[0], type(game.agenda[0]).__name__, "properties", leapt[:1])
@@ -125,13 +126,19 @@ class Search:
             game = came.game
 
     def _rolled(
-        self, number: int, options: Mapping[str, str], game: Any, orders: Mapping[str, Sequence[Any]], chance: str
+        self,
+        number: int,
+        options: Mapping[str, str],
+        game: Any,
+        orders: Mapping[str, Sequence[Any]],
+        chance: str,
+        asks: Mapping[str, Ask] | None = None,
     ) -> Moment:
         """What comes of a step; in every other game, if dice are rolled, of several throws that which tells the seats
         what is rarest."""
 
         def thrown(chance: str) -> Moment:
-            came = outcome(self.package, game, orders, KeyedDice(chance, self.package.id))
+            came = outcome(self.package, game, orders, KeyedDice(chance, self.package.id), asks)
             return Moment(number, options, game, orders, came, chance)
 
         first = thrown(chance)

@@ -139,10 +139,10 @@ class Hall:
     async def _looked(self, seat_id: str, member: str) -> tuple[Desk, Live]:
         """A seat as its holder finds it, and its game, which stands where the desk does. Raises Unknown."""
         for _ in range(TRIES):
-            row, live = await self.house.held(seat_id, member)
-            seats, notes = await live.seats(), await self.notes.of(seat_id, row, live)
+            row, live, seats = await self.house.at_table(seat_id, member)
+            notes = await self.notes.of(seat_id, row, live)
             said = await self.talk.last(live, row.said) if sociable(seats) else None
-            if live.written == row.lines == seats[0].lines:  # the game has not gone on between the looks
+            if live.written == row.lines:  # the game has not gone on between the looks
                 return self._desk(seat_id, row, live, seats, notes, said), live
         raise Busy("club-busy")
 
@@ -309,9 +309,9 @@ class Hall:
     async def open_number(self, seat_id: str, member: str, number: str) -> None:
         """Open the number that this seat has sealed, once all are sealed; "" waives it. On disk when this returns; to
         do so again changes nothing. Raises Unknown, or Refused if it is not the time or not the number."""
-        row, live = await self.house.held(seat_id, member)
+        row, live, seats = await self.house.at_table(seat_id, member)
         check_here(row)
-        mine = next(seat for seat in await live.seats() if seat.id == seat_id)
+        mine = next(seat for seat in seats if seat.id == seat_id)
         if mine.number == number and (number or mine.drawn == "none"):
             return
         if live.standing.numbers.awaited != "numbers" or live.standing.over or not unopened(mine):

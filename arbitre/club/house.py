@@ -231,12 +231,27 @@ class House:
         """A member's own seat and its game, as they are committed, both at the same line. Raises Unknown."""
         for _ in range(TRIES):
             row = await self.row(seat_id)
-            if row.member != member:
-                raise Unknown
-            live = await self.live(row.game, row.lines)
-            if live.written == row.lines:  # no other process has gone on between the two looks
+            if (live := await self._level(row, member)) is not None:
                 return row, live
         raise Busy("club-busy")
+
+    async def at_table(self, seat_id: str, member: str) -> tuple[sql.SeatRow, Live, list[sql.SeatOf]]:
+        """The same, and all seats of the game."""
+        for _ in range(TRIES):
+            try:
+                row, seats = sql.at_table(await self.database.rows(sql.TABLE, seat=seat_id), seat_id)
+            except LookupError:
+                raise Unknown from None
+            if (live := await self._level(row, member)) is not None:
+                return row, live, seats
+        raise Busy("club-busy")
+
+    async def _level(self, row: sql.SeatRow, member: str) -> Live | None:
+        """The game of a member's seat; None if another process has gone on between the two looks. Raises Unknown."""
+        if row.member != member:
+            raise Unknown
+        live = await self.live(row.game, row.lines)
+        return live if live.written == row.lines else None
 
     async def answerable(self, seat_id: str, member: str, question: int | None) -> tuple[sql.SeatRow, Live]:
         """A seat that may send orders. `question`: which one they answer, if the sender says so. Raises Unknown, or

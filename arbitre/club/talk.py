@@ -44,9 +44,8 @@ class Talk:
         """Say something to all seats of the game, on disk when this returns; the game may be over. Raises Unknown,
         Refused, Busy, or Often if the seat says too much."""
         for _ in range(TRIES):
-            row, live = await self.house.held(seat_id, member)
+            row, _, seats = await self.house.at_table(seat_id, member)
             check_here(row)
-            seats = await live.seats()
             if not sociable(seats):
                 raise Refused("club-nobody-there")
             if not (words := prose(text, LONGEST)):

@@ -136,6 +136,36 @@ class SeatOf(NamedTuple):
     moved: int
 
 
+# All seats of a seat's game, each with what else is kept of it: what a desk is made of, asked for at once.
+TABLE = (
+    select(
+        *SEATS.selected_columns,
+        seat.c.game,
+        seat.c.member,
+        seat.c.read,
+        seat.c.since,
+        seat.c.text,
+        seat.c.heard,
+        seat.c.noted,
+        game.c.said,
+    )
+    .join(game, game.c.id == seat.c.game)
+    .where(seat.c.game == select(_other.c.game).where(_other.c.id == bindparam("seat")).scalar_subquery())
+    .order_by(seat.c.place)
+)
+
+
+def at_table(rows: list[tuple[Any, ...]], seat_id: str) -> tuple[SeatRow, list[SeatOf]]:
+    """A seat and all seats of its game, as `TABLE` finds them. Raises LookupError if there is no such seat."""
+    seats = [SeatOf(*row[: len(SeatOf._fields)]) for row in rows]
+    mine, row = next((pair for pair in zip(seats, rows, strict=True) if pair[0].id == seat_id), (None, ()))
+    if mine is None:
+        raise LookupError(seat_id)
+    game_id, member_id, read, since, text, heard, noted, said = row[len(SeatOf._fields) :]
+    sheet = mine.question, since, text, mine.orders, mine.received
+    return SeatRow(game_id, mine.name, member_id, read, *sheet, heard, noted, said, mine.lines, mine.moved), seats
+
+
 SUBMIT = (
     update(seat)
     .where(seat.c.id == bindparam("seat"), seat.c.question == bindparam("at"), seat.c.asked)

@@ -40,8 +40,8 @@ class Charge(msgspec.Struct, frozen=True):
 
     def common(self, ships: Iterable[str]) -> Hexes:
         """Where all of these ships may begin."""
-        first, *others = (self.starts[ship] for ship in ships)
-        return tuple(hex for hex in first if all(hex in other for other in others))
+        first, *others = dict.fromkeys(self.starts[ship] for ship in ships)  # most begin where the others do
+        return tuple(hex for hex in first if all(hex in other for other in others)) if others else first
 
 
 def at_the_start(board: Board, side: Side, halves: Mapping[str, str]) -> Charge:
