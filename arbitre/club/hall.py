@@ -35,6 +35,7 @@ from arbitre.club.live import Live, unopened
 from arbitre.club.lobby import Lobby
 from arbitre.club.notes import Notes
 from arbitre.club.past import Past, Played
+from arbitre.club.record import head_in
 from arbitre.club.replay import Replays
 from arbitre.club.sandbox import tried
 from arbitre.club.sheets import Acknowledgement, judged
@@ -118,7 +119,8 @@ class Hall:
         row = await self.house.database.row(sql.GAME, game=game_id)
         if row is None or not row[4]:
             raise Unknown
-        live = await self.house.live(game_id)
+        head = head_in(row[7])
+        live = await self.house.live(game_id, head.lines if head else 0)  # it may have ended in another process
         package, game = live.package, live.standing.game
         seats, record = await live.seats(), await live.lines()
         return Archive(
