@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import shutil
 import subprocess
 from contextlib import asynccontextmanager
@@ -13,12 +14,17 @@ from pathlib import Path
 import databases
 import msgspec
 import pytest
-from saving.clubs import NUMBERS, Clock, Club
+from driven import settled
+from saving.clubs import NUMBERS, Clock, Club, Seat
+from saving.exports import PASSPHRASE
 
+from arbitre.club import exported
+from arbitre.club.exported import read
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
 from arbitre.club.ledgers import Noted
 from arbitre.club.members import Members
+from arbitre.club.moving import arrive
 from arbitre.club.record import FORMAT, parse_all, parse_opening, split
 from arbitre.club.seatfiles import SeatFiles
 from arbitre.club.sheets import SeatFolder
@@ -31,6 +37,7 @@ from arbitre.kernel.records import ledger_head
 
 FIXTURES = Path(__file__).parent / "fixtures"
 FOLDERS = {place.parent.name: place.parent for place in sorted(FIXTURES.glob("*/game.json"))}
+EXPORTS = {place.parent.name: place.parent for place in sorted(FIXTURES.glob("*/seats.json"))}
 CLUBS = {place.parent.name: place.parent for place in sorted(FIXTURES.glob("*/seen.json"))}
 
 # Where each game was left, whose sheet is in hand, and where it ends if everybody keeps to the defaults.
@@ -253,17 +260,20 @@ async def test_every_desk_of_a_saved_club_is_as_it_was_left(left):
     assert {seat.game for seat in seen.seats if seat.sheet} == {"midway", "typhon", "okinawa"}
     async with club(url, Clock(seen.clock)) as (hall, _):
         for seat in seen.seats:
-            desk = await hall.desk(seat.id, seat.member)
-            codec, question, talk = desk.package.codec, desk.question, desk.talk
-            assert (question.number, question.ask is not None, desk.game.over) == (seat.question, seat.asked, seat.over)
-            assert (desk.interrupting, desk.read) == (seat.interrupting, seat.read)
-            assert (question.sheet.text if question.sheet else None) == seat.sheet
-            assert talk.heard == seat.heard if talk else not seat.heard
-            assert [(said.number, said.seat, said.text) for said in (talk.said if talk else ())] == seat.talk
-            assert desk.notes == seat.notes
-            if seat.version == codec.version:
-                assert desk.view == _shown_now(codec.view(seat.view))
-                assert codec.plain(question.sheet.orders if question.sheet else ()) == seat.orders
+            _as_it_was_left(await hall.desk(seat.id, seat.member), seat)
+
+
+def _as_it_was_left(desk, seat):
+    codec, question, talk = desk.package.codec, desk.question, desk.talk
+    assert (question.number, question.ask is not None, desk.game.over) == (seat.question, seat.asked, seat.over)
+    assert (desk.interrupting, desk.read) == (seat.interrupting, seat.read)
+    assert (question.sheet.text if question.sheet else None) == seat.sheet
+    assert talk.heard == seat.heard if talk else not seat.heard
+    assert [(said.number, said.seat, said.text) for said in (talk.said if talk else ())] == seat.talk
+    assert desk.notes == seat.notes
+    if seat.version == codec.version:
+        assert desk.view == _shown_now(codec.view(seat.view))
+        assert codec.plain(question.sheet.orders if question.sheet else ()) == seat.orders
 
 
 @pytest.mark.slow
@@ -312,3 +322,32 @@ async def test_a_number_that_was_opened_is_kept_and_the_other_comes_later(left):
         desk = await _until(hall, us, lambda desk: not desk.numbers.awaited)
         assert {side: given.number for side, given in desk.numbers.numbers.items()} == NUMBERS
         assert {given.by for given in desk.numbers.numbers.values()} == {"seat"}
+
+
+# ---- exported games
+
+
+def test_there_are_exported_games_of_this_format():
+    assert f"exported-{exported.FORMAT}" in EXPORTS
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("place", EXPORTS.values(), ids=list(EXPORTS))
+async def test_a_game_that_was_exported_goes_on_as_it_was_left(tmp_path, place):
+    url = databases.sqlite(tmp_path)
+    played, over = (read((place / name).read_bytes(), name, PASSPHRASE) for name in ("played", "over"))
+    links = arrive(url, played, False, Clock()(), os.urandom).links
+    assert arrive(url, over, False, Clock()(), os.urandom).over
+    seats = msgspec.json.decode((place / "seats.json").read_bytes(), type=list[Seat])
+    assert {seat.seat for seat in seats} == links.keys()
+    async with club(url, Clock()) as (hall, members):
+        assert [game.title for game in await hall.lobby.finished()] == ["Over"] * over.card.listed
+        assert (await hall.archive(over.card.id)).record.count(b"\n") == len(over.lines)
+        players = {seat.id: await members.guest() for seat in seats}
+        for seat in seats:
+            assert await hall.accept(links[seat.seat], players[seat.id]) == seat.id
+            _as_it_was_left(await hall.desk(seat.id, players[seat.id]), seat)
+        waits = next(seat for seat in seats if not seat.sheet)
+        await hall.submit_default(waits.id, players[waits.id])
+        await settled(hall)
+        assert (await hall.desk(waits.id, players[waits.id])).question.number > waits.question

@@ -3,7 +3,7 @@ all games. A game's own module says which pairs there are, and what ends the sil
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, TypeVar
@@ -25,7 +25,7 @@ from arbitre.analysis.twins import (
 )
 from arbitre.kernel.dice import Dice, KeyedDice
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Step, asked
+from arbitre.kernel.play import Ask, Step, asks_nobody
 
 Kinds = frozenset[type[Step]]
 T = TypeVar("T")
@@ -119,11 +119,9 @@ def looks(both: Pair, sheets: int = 0, faces: Faces = PLAIN, known: Sequence[Any
 def waits(both: Pair, once: Once | None = None) -> list[str]:
     """The players for whom the umpire waits in one of the two and not in the other."""
 
-    def truth() -> frozenset[str]:
-        return frozenset(asked(both.package, both.truth))
-
-    mine = once.of(both.truth, "asked", truth) if once else truth()
-    return sorted(mine ^ asked(both.package, both.twin).keys())
+    once = once or Once()
+    one, other = (once.asked(both.package, game) for game in (both.truth, both.twin))
+    return sorted(one ^ other)
 
 
 def sampled(view: Any, ask: Any, chance: str = "") -> tuple[Any, ...]:
@@ -161,13 +159,32 @@ def sounds(
         both = both._replace(truth=told[0].after, twin=told[1].after)
 
 
+_LATEST = 6  # a truth and its twin, what comes after them, and as much again
+
+
 class Once:
     """Remembers what has been worked out of a truth for its other twins, which follow soon: of so many truths, those
-    that came last. By default of a truth, and of what comes after it for either side."""
+    that came last. By default of a truth, and of what comes after it for either side. Of the few games that came last
+    it remembers what is asked in them: of a truth and of its twin that is looked at in more than one way."""
 
     def __init__(self, truths: int = 3) -> None:
         self._most = truths
         self._known: dict[int, tuple[Any, dict[Any, Any]]] = {}
+        self._latest = deque[tuple[Any, dict[str, tuple[Ask | None, Any]]]](maxlen=_LATEST)
+
+    def question(self, package: GamePackage, game: Any, side: str) -> tuple[Ask | None, Any]:
+        """What a side is asked in a game, if anything, and its view."""
+        known = next((asked for latest, asked in self._latest if latest is game), None)
+        if known is None:
+            self._latest.append((game, known := {}))
+        if side not in known:
+            known[side] = question(package, game, side)
+        return known[side]
+
+    def asked(self, package: GamePackage, game: Any) -> frozenset[str]:
+        """The sides that are asked in a game."""
+        sides = () if asks_nobody(game) else package.seats(game)
+        return frozenset(each.id for each in sides if self.question(package, game, each.id)[0] is not None)
 
     def of(self, truth: Any, what: Any, work: Callable[[], T]) -> T:
         """The work of this name on this truth, done once."""
@@ -189,12 +206,16 @@ def heard(
     same chance, and orders that depend on the enemy's answers alone."""
     package, side, (enemy, other) = both.package, both.side, both.enemy
     dice, salt = both.dice or (KeyedDice(chance, package.id),) * 2, f"{chance} {package.moment(both.truth)[0]}"
+    known = once or Once()
+
+    def heard_in(game: Any, dice: Dice, answers: Answers) -> Heard:
+        return hearing(package, game, side, dice, _given(side, orders, answers, salt), known.question)
 
     def truth() -> Heard:
-        return hearing(package, both.truth, side, dice[0], _given(side, orders, enemy, salt))
+        return heard_in(both.truth, dice[0], enemy)
 
-    twin = hearing(package, both.twin, side, dice[1], _given(side, orders, other, salt))
-    return once.of(both.truth, ("heard", side, chance, enemy), truth) if once else truth(), twin
+    mine = once.of(both.truth, ("heard", side, chance, enemy), truth) if once else truth()
+    return mine, heard_in(both.twin, dice[1], other)
 
 
 def compared(
@@ -204,8 +225,8 @@ def compared(
     passing: bool = False,
     once: Once | None = None,
 ) -> list[str]:
-    """How what is heard of the step in hand differs, and who is asked after it, as `sounds` compares them. `once`: of
-    what comes after truths too."""
+    """How what is heard of the step in hand differs, and who is asked after it, as `sounds` compares them. `once`: as
+    in `heard`."""
     if _ended(both, told, meets):
         return []
     if wrong := differences(*(each.seen for each in told)):

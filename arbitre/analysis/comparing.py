@@ -10,15 +10,16 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from arbitre.analysis.aiming import aimed, differing
 from arbitre.analysis.channels import EVERYWHERE, channels, declared, undeclared
 from arbitre.analysis.found import Effort, Found, Leak
-from arbitre.analysis.leaks import REFUSED, WAYS, Outcome, asked_in, outcome, parted
+from arbitre.analysis.leaks import REFUSED, WAYS, Outcome, outcome, parted
 from arbitre.analysis.picking import every
 from arbitre.analysis.positions import Moment, Place
 from arbitre.analysis.pristine import Pristine
@@ -65,10 +66,12 @@ _EVERY = {"imagined": 1, "orders": 1, "shuffled": 2, "other ledgers": 2}  # in e
 class Comparing:
     """Compares positions, and keeps what comes of it in `found`. `readers`: the languages in which everything is
     compared, in turn; `fresh`: asks a process that has done nothing, if there is one; `known`: the marks of leaks that
-    are kept no more."""
+    are kept no more; `seed`: that of the search."""
 
-    def __init__(self, package: GamePackage, effort: Effort, readers: Sequence[Reader], found: Found) -> None:
-        self.package, self.effort, self.found = package, effort, found
+    def __init__(
+        self, package: GamePackage, effort: Effort, readers: Sequence[Reader], found: Found, seed: str = ""
+    ) -> None:
+        self.package, self.effort, self.found, self.seed = package, effort, found, seed
         self.faces = [Faces((reader,), latest=12) for reader in readers] or [PLAIN]
         lawful, self.secrets = package.learns(), package.secrets()
         self.lawful = None if lawful is None else declared(lawful)
@@ -139,11 +142,10 @@ class Comparing:
 
     def leak(self, moment: Moment, seat: Seat, step: str, name: str, what: Sequence[str]) -> None:
         """Keep a leak, each of its kind once."""
-        mark = (seat.id, step, *(each.partition(":")[0] for each in what))
-        if mark not in self.known:
-            self.known.add(mark)
-            turn, phase = self.package.moment(moment.game)
-            leak = Leak(seat.id, moment.number, dict(moment.options), turn, phase, step, name, [*what])
+        turn, phase = self.package.moment(moment.game)
+        leak = Leak(seat.id, moment.number, dict(moment.options), turn, phase, step, name, [*what], self.seed)
+        if leak.mark not in self.known:
+            self.known.add(leak.mark)
             self.found.leaks.append(leak)
 
     def answer(self, question: bytes) -> bytes:
@@ -164,6 +166,14 @@ class Comparing:
         heard = next(outcome.heard(each) for each in self.package.seats(outcome.game) if each.id == seat)
         after = shown(self.package, outcome.game, seat)["view"]
         return {"told": msgspec.json.encode(heard), "view after": after, "dice": msgspec.json.encode(outcome.draws)}
+
+
+class _Asked(NamedTuple):
+    """A truth or a twin: who is asked what in it, and the kind of step that the seat of a position sees in hand."""
+
+    game: Any
+    asks: Mapping[str, Ask]
+    step: str
 
 
 class _Position:
@@ -288,33 +298,44 @@ class _Position:
         """By which channels the seat can tell the two apart as the step in hand is resolved in both, with its own
         orders and the same dice: those it gives in the game, none, and some aimed at what is different, each with dice
         of its own: what is rare comes by dice, too."""
-        found = ["waits now"] if asked_in(self.package, twin) != asked_in(self.package, self.truth) else []
+        had = self._asked(twin)
+        mine = had.asks if twin is self.truth else self.asks
+        found = ["waits now"] if had.asks.keys() != mine.keys() else []
         given = self.moment.orders
-        found += self._resolved(twin, given.get(self.id, ()), self.moment.came, self.moment.chance)
+        found += self._resolved(had, given.get(self.id, ()), self.moment.came, self.moment.chance)
         others: list[Sequence[Any]] = [()] if given.get(self.id) else []
         for own in (*others, *filter(None, [self._aim(twin)])):
             chance = self._another_chance()
-            came = outcome(self.package, self.truth, {**given, self.id: own}, KeyedDice(chance, self.package.id))
-            found += self._resolved(twin, own, came, chance)
+            came = outcome(self.package, self.truth, {**given, self.id: own}, KeyedDice(chance, self.package.id), mine)
+            found += self._resolved(had, own, came, chance)
         return [*dict.fromkeys(found)]
 
-    def _resolved(self, twin: Any, own: Sequence[Any], came: Outcome, chance: str) -> list[str]:
-        orders: dict[str, Sequence[Any]] = {}
-        for each in self.package.seats(twin):
-            ask, _ = question(self.package, twin, each.id)
-            if ask is not None:
-                orders[each.id] = own if each.id == self.id else _enemy(ask, self.rng)
+    def _asked(self, game: Any) -> _Asked:
+        """Who is asked what in a truth or in a twin, and which kind of step the seat sees."""
+        questions = {each.id: question(self.package, game, each.id) for each in self.package.seats(game)}
+        asks = {who: ask for who, (ask, _) in questions.items() if ask is not None}
+        return _Asked(game, asks, type(questions[self.id][1].now).__name__)
+
+    @cached_property
+    def asks(self) -> Mapping[str, Ask]:
+        """Who is asked what in the truth."""
+        return self._asked(self.truth).asks
+
+    def _resolved(self, had: _Asked, own: Sequence[Any], came: Outcome, chance: str) -> list[str]:
+        orders = {who: own if who == self.id else _enemy(ask, self.rng) for who, ask in had.asks.items()}
         try:
-            theirs = outcome(self.package, twin, orders, KeyedDice(chance, self.package.id))
+            theirs = outcome(self.package, had.game, orders, KeyedDice(chance, self.package.id), had.asks)
         except Illegal:
             return [REFUSED]
-        if twin is not self.truth:
-            self._told(twin, theirs)
+        if had.game is not self.truth:
+            self._heard(had.game, had.step, theirs)
         return parted(self.package, self.seat, came, theirs)
 
     def _told(self, twin: Any, came: Outcome) -> None:
         """Look at what the seat is told in a twin as well: it is a truth like any other, and may be a rarer one."""
-        step = type(self.package.view(twin, self.id).now).__name__
+        self._heard(twin, type(self.package.view(twin, self.id).now).__name__, came)
+
+    def _heard(self, twin: Any, step: str, came: Outcome) -> None:
         moment = self.moment._replace(game=twin, came=came)
         self.search.told(moment, self.seat, self.package.seats(twin), step, played=False)
 

@@ -22,7 +22,7 @@ from arbitre.analysis.sheets import strings
 from arbitre.analysis.twins import question
 from arbitre.kernel.dice import Dice, Draw
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Seat, Umpire, play_step
+from arbitre.kernel.play import Ask, Seat, Umpire, play_step
 
 Sheets = Mapping[str, Sequence[Any]]
 Make = Callable[[GamePackage, Any, str, Random], Any]
@@ -31,7 +31,8 @@ Make = Callable[[GamePackage, Any, str, Random], Any]
 
 class Outcome(NamedTuple):
     """What came of a step: the game after it; what was told, (to whom, turn, phase, report); all dice;
-    who is asked then; the kind of step that each seat sees then; the numbers that the game gave to steps."""
+    who is asked then; the kind of step that each seat sees then; the numbers that the game gave to steps; each seat's
+    view then."""
 
     game: Any
     told: Sequence[tuple[str, int, str, Any]]
@@ -39,6 +40,7 @@ class Outcome(NamedTuple):
     asked: frozenset[str]
     now: Mapping[str, str]
     numbers: Sequence[int] = ()
+    views: Mapping[str, Any] = {}
 
     def heard(self, seat: Seat) -> list[tuple[int, str, Any]]:
         """What a seat was told: (turn, phase, report)."""
@@ -116,19 +118,17 @@ class _Alike(Umpire):
         super().number(len(self.given))
 
 
-def outcome(package: GamePackage, game: Any, orders: Sheets, dice: Dice) -> Outcome:
-    """Resolve the step in hand."""
+def outcome(
+    package: GamePackage, game: Any, orders: Sheets, dice: Dice, asks: Mapping[str, Ask] | None = None
+) -> Outcome:
+    """Resolve the step in hand. `asks`: who is asked what in it, if that is known already."""
     umpire = _Alike(dice)
-    after = play_step(package, game, orders, umpire)
+    after = play_step(package, game, orders, umpire, asks)
     questions = {seat.id: question(package, after, seat.id) for seat in package.seats(after)}
     asked = frozenset(who for who, (ask, _) in questions.items() if ask is not None)
     now = {who: type(view.now).__name__ for who, (_, view) in questions.items()}
-    return Outcome(after, umpire.reports, umpire.draws, asked, now, umpire.given)
-
-
-def asked_in(package: GamePackage, game: Any) -> frozenset[str]:
-    """Who is asked in a position."""
-    return frozenset(seat.id for seat in package.seats(game) if question(package, game, seat.id)[0] is not None)
+    views = {who: view for who, (_, view) in questions.items()}
+    return Outcome(after, umpire.reports, umpire.draws, asked, now, umpire.given, views)
 
 
 def parted(package: GamePackage, seat: Seat, one: Outcome, other: Outcome) -> list[str]:
@@ -138,7 +138,7 @@ def parted(package: GamePackage, seat: Seat, one: Outcome, other: Outcome) -> li
     over = [package.over(each.game) for each in (one, other)]
     if any(over):
         return [] if all(over) else ["the end"]
-    views = [package.view(each.game, seat.id) for each in (one, other)]
+    views = [each.views[seat.id] for each in (one, other)]
     found = [*of_reports(one.heard(seat), other.heard(seat))]
     if msgspec.json.encode(views[0]) != msgspec.json.encode(views[1]):
         found += [f"view {_shortened(channel)}" for channel in channels(*views) if not channel.startswith("told")]

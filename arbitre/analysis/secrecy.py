@@ -3,16 +3,16 @@ told the same to the byte, by whatever channel."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from arbitre.analysis.leaks import REFUSED, Outcome, Sheets, asked_in, outcome, parted
+from arbitre.analysis.leaks import REFUSED, Outcome, Sheets, outcome, parted
 from arbitre.analysis.twins import question
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.orders import Illegal
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Seat
+from arbitre.kernel.play import Ask, Seat
 from arbitre.kernel.secrets import Answers, Secret
 
 FORWARD = 4
@@ -42,6 +42,12 @@ class Line:
     ) -> None:
         self.package, self.seat, self.others, self.chance = package, seat, others, chance
         self.games, self.orders, self.outcomes = [game], [tuple(orders)], list[Outcome]()
+        self.asks = list[Mapping[str, Ask]]()  # of each step that has been resolved
+        self._first = type(package.view(game, seat.id).now).__name__
+
+    def seen(self, number: int) -> str:
+        """The kind of step that the seat sees in hand, once what was before it has come."""
+        return self.outcomes[number - 1].now[self.seat.id] if number else self._first
 
     def came(self, number: int) -> Outcome:
         """What came of a step, the first being 0."""
@@ -51,8 +57,9 @@ class Line:
                 ask, _ = question(self.package, game, self.seat.id)
                 rng = Random(f"{self.chance}|{step}|{self.seat.id}")
                 self.orders.append(() if ask is None else tuple(ask.sample(rng)))
-            sheets = given(self.package, game, self.seat, self.orders[step], self.others)
-            self.outcomes.append(outcome(self.package, game, sheets, self.dice(step)))
+            sheets, asks = given(self.package, game, self.seat, self.orders[step], self.others)
+            self.asks.append(asks)
+            self.outcomes.append(outcome(self.package, game, sheets, self.dice(step), asks))
             self.games.append(self.outcomes[-1].game)
         return self.outcomes[number]
 
@@ -61,14 +68,17 @@ class Line:
         return KeyedDice(f"{self.chance}/{number}", self.package.id)
 
 
-def given(package: GamePackage, game: Any, seat: Seat, orders: Sequence[Any], others: Answers) -> Sheets:
-    """Everybody's orders: the seat's, if it is asked, and what the others answer."""
-    sheets: dict[str, Sequence[Any]] = {}
+def given(
+    package: GamePackage, game: Any, seat: Seat, orders: Sequence[Any], others: Answers
+) -> tuple[Sheets, Mapping[str, Ask]]:
+    """Everybody's orders: the seat's, if it is asked, and what the others answer; and what each of them is asked."""
+    sheets, asks = dict[str, Sequence[Any]](), dict[str, Ask]()
     for each in package.seats(game):
         ask, view = question(package, game, each.id)
         if ask is not None:
+            asks[each.id] = ask
             sheets[each.id] = orders if each.id == seat.id else others(view, each.id, ask)
-    return sheets
+    return sheets, asks
 
 
 def listened(
@@ -93,12 +103,12 @@ def listened(
         silent = step in secret.silent
         if number and not silent:
             break
-        if not secret.passing and (waiting := asked_in(package, truth) ^ asked_in(package, twin)):
-            return Verdict([f"the umpire waits for {', '.join(sorted(waiting))} in one of the two"])
         mine = line.came(number)
-        sheets = given(package, twin, seat, line.orders[number], secret.others[1])
+        sheets, asks = given(package, twin, seat, line.orders[number], secret.others[1])
+        if not secret.passing and (waiting := line.asks[number].keys() ^ asks.keys()):
+            return Verdict([f"the umpire waits for {', '.join(sorted(waiting))} in one of the two"])
         try:
-            theirs = outcome(package, twin, sheets, secret.dice(line.dice(number), seat.id))
+            theirs = outcome(package, twin, sheets, secret.dice(line.dice(number), seat.id), asks)
         except Illegal:
             return Verdict([REFUSED])
         told(twin, theirs)
@@ -106,17 +116,16 @@ def listened(
         if secret.passing:
             parting = [channel for channel in parting if channel != "waits"]
         reports = [[report for _, _, report in came.heard(seat)] for came in (mine, theirs)]
-        seen = type(package.view(truth, seat.id).now).__name__
         if not silent:
             return Verdict(heard=bool(_told(parting)))
         # Either may be the truth: what only one of the two comes near must not be known in the other.
         if secret.meets(truth, twin, reports[0]) and secret.meets(twin, truth, reports[1]):
-            return Verdict((), seen, parting, bool(_told(parting)))
+            return Verdict((), line.seen(number), parting, bool(_told(parting)))
         if any(package.over(each.game) for each in (mine, theirs)):
             break
         if parting:
             told_of = parting if secret.sealed else _told(parting)
-            return Verdict(told_of, seen, [channel for channel in parting if channel not in told_of])
+            return Verdict(told_of, line.seen(number), [channel for channel in parting if channel not in told_of])
         if secret.lasts and mine.game == theirs.game:
             return Verdict(["both come to the same"])
         if step not in secret.stays:

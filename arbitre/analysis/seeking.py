@@ -63,7 +63,7 @@ class Search:
         self.options, self.flags = options, package.flags()
         self.starts = deque(_Start(game, {}) for game in starts)
         self.found = Found()
-        self.comparing = Comparing(package, effort, readers, self.found)
+        self.comparing = Comparing(package, effort, readers, self.found, seed)
         self.pool = Pool(self.found.met, Random(f"leaks|{seed}"))
         self.before: dict[Kind, list[_Start]] = {}
         self.until = self.clock() + effort.seconds
@@ -86,7 +86,10 @@ class Search:
     def _done(self) -> bool:
         found, effort = self.found, self.effort
         met = found.wanted and not found.missing(effort.least)
-        return bool(met) or len(found.leaks) >= effort.leaks or self.clock() > self.until
+        if met or len(found.leaks) >= effort.leaks:
+            return True
+        found.spent = int(self.clock() > self.until)
+        return bool(found.spent)
 
     def _compare(self) -> None:
         """Compare those positions with most that is new in them."""
@@ -114,7 +117,8 @@ class Search:
             last.append(game)
             had = {seat.id: question(self.package, game, seat.id) for seat in seats}
             orders = {who: players[who].orders(view, ask) for who, (ask, view) in had.items() if ask is not None}
-            moment = self._rolled(number, options, game, orders, f"{self.seed}/{number}/{step}")
+            asks = {who: ask for who, (ask, _) in had.items() if ask is not None}
+            moment = self._rolled(number, options, game, orders, f"{self.seed}/{number}/{step}", asks)
             came = moment.came
             if leapt := [*leaps(counted, came)]:
                 self.comparing.leak(moment, seats[0], type(game.agenda[0]).__name__, "properties", leapt[:1])
@@ -125,13 +129,19 @@ class Search:
             game = came.game
 
     def _rolled(
-        self, number: int, options: Mapping[str, str], game: Any, orders: Mapping[str, Sequence[Any]], chance: str
+        self,
+        number: int,
+        options: Mapping[str, str],
+        game: Any,
+        orders: Mapping[str, Sequence[Any]],
+        chance: str,
+        asks: Mapping[str, Ask] | None = None,
     ) -> Moment:
         """What comes of a step; in every other game, if dice are rolled, of several throws that which tells the seats
         what is rarest."""
 
         def thrown(chance: str) -> Moment:
-            came = outcome(self.package, game, orders, KeyedDice(chance, self.package.id))
+            came = outcome(self.package, game, orders, KeyedDice(chance, self.package.id), asks)
             return Moment(number, options, game, orders, came, chance)
 
         first = thrown(chance)

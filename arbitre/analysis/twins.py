@@ -83,6 +83,10 @@ def question(package: GamePackage, game: Any, seat: str) -> tuple[Ask | None, An
     return (None if view.now is None else view.now.ask(view)), view
 
 
+Question = Callable[[GamePackage, Any, str], tuple[Ask | None, Any]]
+"""As `question`, which may be remembered."""
+
+
 def shown(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING, faces: Faces = PLAIN) -> Shown:
     """Everything that reaches a seat in a position, by name, as bytes."""
     ask, view = question(package, game, seat)
@@ -223,20 +227,22 @@ class Heard(NamedTuple):
     after: Any
 
 
-def hearing(package: GamePackage, game: Any, seat: str, dice: Dice, answers: Answers = silent) -> Heard:
+def hearing(
+    package: GamePackage, game: Any, seat: str, dice: Dice, answers: Answers = silent, asking: Question = question
+) -> Heard:
     """What a seat hears when the step in hand is resolved, and what it sees then.
 
-    answers: the orders of each seat that is asked, from its view.
+    answers: the orders of each seat that is asked, from its view. asking: what says what it is asked.
     """
     asks, orders = dict[str, Ask](), dict[str, Sequence[Any]]()
     for other in () if asks_nobody(game) else package.seats(game):
-        ask, view = question(package, game, other.id)
+        ask, view = asking(package, game, other.id)
         if ask is not None:
             asks[other.id], orders[other.id] = ask, answers(view, other.id, ask)
     after, told = resolve(package, game, orders, dice, asks)
     mine = {seat, next(s.camp for s in package.seats(game) if s.id == seat)}
     reports = [report for to, report in told if to in mine]
-    name, (ask, view) = type(game.agenda[0]).__name__, question(package, after, seat)
+    name, (ask, view) = type(game.agenda[0]).__name__, asking(package, after, seat)
     seen = {f"{name} reports": _bytes(reports), f"{name} view": _bytes(view) + type(ask).__name__.encode()}
     return Heard(reports, seen, after)
 

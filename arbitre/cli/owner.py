@@ -1,14 +1,15 @@
-"""The owner's commands: copy a club, put a copy into a database, read all of it."""
+"""The owner's commands: copy a club, put a copy into a database, read all of it, clear away who is gone."""
 
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from arbitre.cli.base import command, option
+from arbitre.cli.base import Usage, command, option
 from arbitre.cli.face import BROKEN, DONE, Face
 from arbitre.cli.serve import own_club
 
@@ -73,6 +74,25 @@ def check(face: Face, place: str) -> int:
         read = found.games - len(found.unread)
         face.say("check-sound" if found.sound else "check-wrong", count=read, damaged=len(found.damaged))
     return DONE if found.sound else BROKEN
+
+
+@command()
+@option("--db", metavar="URL")
+@option("--days", type=int, required=True)
+@option("--dry-run", is_flag=True)
+def tidy(face: Face, db: str | None, days: int, dry_run: bool) -> int:
+    """Clear away guests who are gone, secrets that have expired, invitations nobody took."""
+    from arbitre.club.tidy import LEAST
+    from arbitre.club.tidy import tidy as clear
+
+    if days < LEAST:
+        raise Usage("usage-tidy-days", least=LEAST)
+    cleared = clear(db or own_club(), days, time.time_ns(), dry_run)
+    if face.json:
+        face.give(cleared._asdict())
+    else:
+        face.say("tidy-dry" if dry_run else "tidy-done", **cleared._asdict())
+    return DONE
 
 
 def _said(face: Face, key: str, wrong: Wrong) -> str:

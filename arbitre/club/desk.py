@@ -78,6 +78,8 @@ class Mine(msgspec.Struct, frozen=True):
     """Whether a seat of the game still waits for somebody."""
     sealed: bool | None = None
     """Whether nobody chose the seed of the dice; None where a club of an earlier program does not say."""
+    moved: bool = False
+    """Whether the game has gone to another club."""
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -124,7 +126,7 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
     """The game that a seat belongs to, as all at it may know it. `id`: where it is found once it is over; `title`:
     as its maker called it; `vacant`: its seats, by name, that nobody has taken yet (no step resolves before);
     `sandbox`: whether its players may try plans out; `aside`: it cannot go on for the moment, by a fault of the program
-    of which all at it are told alike."""
+    of which all at it are told alike; `moved`: it has gone to another club."""
 
     id: str
     package: GamePackage
@@ -134,6 +136,7 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
     vacant: tuple[str, ...]
     sandbox: bool = True
     aside: bool = False
+    moved: bool = False
 
 
 class Open(msgspec.Struct, frozen=True, kw_only=True):

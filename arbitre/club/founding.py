@@ -73,6 +73,8 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
         "numbers": wish.hours * HOUR if seed.sealed else 0,
         "sealed": -1 if seed.sealed else 0,
         "sandbox": wish.sandbox,
+        "moves": 0,
+        "moved": 0,
     }
     changes = [Change(NEW_GAME, row), Change(NEW_LINE, {"game": game, "n": 0, "raw": raw})]
     made = Made(game, {}, {})

@@ -29,12 +29,13 @@ from arbitre.club.desk import (
     Wish,
 )
 from arbitre.club.founding import found, hashed, number_kept
-from arbitre.club.house import TRIES, House
+from arbitre.club.house import TRIES, House, check_here
 from arbitre.club.judging import Judging
 from arbitre.club.live import Live, unopened
 from arbitre.club.lobby import Lobby
 from arbitre.club.notes import Notes
 from arbitre.club.past import Past, Played
+from arbitre.club.record import head_in
 from arbitre.club.replay import Replays
 from arbitre.club.sandbox import tried
 from arbitre.club.sheets import Acknowledgement, judged
@@ -52,14 +53,14 @@ CHECKS = ThreadPoolExecutor(1, "trials")
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
     and what they keep for themselves; `past`: what seats have seen of games in play; `replays`: games that are over;
-    `lobby`: the lists of what there is to play and to see."""
+    `lobby`: the lists of what there is to play and to see; `judging`: of sheets."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.talk, self.notes = Talk(house), Notes(house)
         self.past, self.replays = Past(house), Replays(house)
         self.lobby = Lobby(house)
-        self._judging = Judging()
+        self.judging = Judging()
         self._trying: set[str] = set()
 
     # ---- games made, seats taken
@@ -102,7 +103,7 @@ class Hall:
 
     async def _take(self, seat_id: str, change: Change) -> str:
         try:
-            await self.house.database.commit(change)
+            await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), change)
         except Conflict:
             raise Unknown from None
         row = await self.house.row(seat_id)
@@ -118,7 +119,8 @@ class Hall:
         row = await self.house.database.row(sql.GAME, game=game_id)
         if row is None or not row[4]:
             raise Unknown
-        live = await self.house.live(game_id)
+        head = head_in(row[7])
+        live = await self.house.live(game_id, head.lines if head else 0)  # it may have ended in another process
         package, game = live.package, live.standing.game
         seats, record = await live.seats(), await live.lines()
         return Archive(
@@ -156,7 +158,7 @@ class Hall:
         said: tuple[Said, ...] | None,
     ) -> Desk:
         seen = live.seen(row.name)
-        over, undo = live.standing.over, live.standing.may_undo == row.name
+        over, undo = live.standing.over, live.standing.may_undo == row.name and not row.moved
         interrupting = not over and any(seat.interrupting for seat in seats if seat.id == seat_id)
         vacant, aside = tuple(seat.name for seat in seats if seat.vacant), live.game in self.house.aside
         sheet = None
@@ -165,7 +167,7 @@ class Hall:
             sheet = InHand(row.text, orders, row.received)
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
         numbers = _numbering(row.name, seats, live)
-        told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}"
+        told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}"
         return Desk(
             seat_id=seat_id,
             seat=row.name,
@@ -178,9 +180,10 @@ class Hall:
                 vacant=vacant,
                 sandbox=live.sandbox,
                 aside=aside,
+                moved=bool(row.moved),
             ),
             view=seen.view,
-            question=Open(number=row.question, since=row.since, ask=seen.ask, sheet=sheet),
+            question=Open(number=row.question, since=row.since, ask=None if row.moved else seen.ask, sheet=sheet),
             interrupting=interrupting,
             undo=undo,
             read=row.read,
@@ -194,7 +197,7 @@ class Hall:
         """What would be said of a sheet; nothing is kept. Raises Unknown, Refused or Often."""
         row, live = await self.house.answerable(seat_id, member, question)
         seen = live.seen(row.name)
-        return (await self._judging(member, live.package, seen.view, seen.ask, text)).answer
+        return (await self.judging(member, live.package, seen.view, seen.ask, text)).answer
 
     async def tried(self, seat_id: str, member: str, text: str) -> Played | None:
         """A sheet tried out in an imagined game, what stands of it, "" for the defaults: None if that tells the
@@ -239,8 +242,8 @@ class Hall:
         for _ in range(TRIES):
             row, live = await self.house.answerable(seat_id, member, question)
             seen = live.seen(row.name)
-            at_once = self._judging.at_once(member, text)
-            judgement = await self._judging(member, live.package, seen.view, seen.ask, text)
+            at_once = self.judging.at_once(member, text)
+            judgement = await self.judging(member, live.package, seen.view, seen.ask, text)
             if not at_once:  # others have acted since
                 row, live = await self.house.answerable(seat_id, member, question)
                 if live.seen(row.name) is not seen:  # the game has gone on
@@ -309,6 +312,7 @@ class Hall:
         """Open the number that this seat has sealed, once all are sealed; "" waives it. On disk when this returns; to
         do so again changes nothing. Raises Unknown, or Refused if it is not the time or not the number."""
         row, live, seats = await self.house.at_table(seat_id, member)
+        check_here(row)
         mine = next(seat for seat in seats if seat.id == seat_id)
         if mine.number == number and (number or mine.drawn == "none"):
             return
@@ -317,7 +321,8 @@ class Hall:
         if number and (not well_formed(number) or sealed(number) != mine.seal):
             raise Refused("club-number-other")
         opened = {"seat": seat_id, "by": "seat" if number else "none", "given": number}
-        if not await self.house.kept([Change(sql.OPEN_NUMBER, opened, rows=1)]):
+        here = Change(sql.IS_HERE, {"seat": seat_id}, rows=1)
+        if not await self.house.kept([here, Change(sql.OPEN_NUMBER, opened, rows=1)]):
             raise Refused("club-number-late")
         self.house.spread.tell((seat_id,))
         self.house.consider(row.game)

@@ -165,6 +165,8 @@ class House:
         """Write what happens next, if anything does; whether there is more."""
         if seats is None:
             seats = await live.seats()
+        if seats[0].moved:  # it goes on in another club
+            return False
         interrupts = await live.interrupts() if any(row.interrupting for row in seats) else []
         await live.catch_up(seats[0].lines)
         if live.written != seats[0].lines:  # another process has gone on since they were read
@@ -255,6 +257,7 @@ class House:
         """A seat that may send orders. `question`: which one they answer, if the sender says so. Raises Unknown, or
         Refused if they come too late."""
         row, live = await self.held(seat_id, member)
+        check_here(row)
         if live.standing.over:
             raise Refused("club-over")
         if question is not None and question != row.question:
@@ -268,3 +271,9 @@ class House:
         except Conflict:
             return False
         return True
+
+
+def check_here(row: sql.SeatRow) -> None:
+    """Whether the game of a seat is played in this club. Raises Refused if it has gone to another."""
+    if row.moved:
+        raise Refused("club-moved")

@@ -271,7 +271,7 @@ class Live:
         """The unit that writes these standings, guarded by all that they rest on."""
         changes = [Change(NEW_LINE, {"game": self.game, "n": s.count - 1, "raw": s.raw}) for s in standings]
         last = standings[-1]
-        changes.append(Change(KEEP_HEAD, {"game": self.game, "kept": head_text(last.count, last.raw)}))
+        changes.append(Change(KEEP_HEAD, {"game": self.game, "kept": head_text(last.count, last.raw)}, rows=1))
         for row in seats:
             question, asked = last.questions[row.name], row.name in last.asks and not last.over
             if (question, asked) != (row.question, row.asked):

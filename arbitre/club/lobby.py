@@ -213,6 +213,6 @@ def _mine(
     id: str, game: str, title: str, name: str, created: int, asked: Any, received: int, since: int, *rest: Any
 ) -> Mine:
     """A seat as its row has it: of its seed nothing but whether nobody chose it."""
-    ended, vacant, seed = rest
-    flags = bool(ended), bool(vacant), msgspec.json.decode(seed, type=Seed).sealed
+    ended, vacant, seed, moved = rest
+    flags = bool(ended), bool(vacant), msgspec.json.decode(seed, type=Seed).sealed, bool(moved)
     return Mine(id, game, title, name, created, bool(asked), bool(received), since, *flags)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from arbitre.club.house import TRIES, House
+from arbitre.club.house import TRIES, House, check_here
 from arbitre.club.live import Live
 from arbitre.club.prose import prose
 from arbitre.club.store import talk as sql
 from arbitre.club.store.database import Change
-from arbitre.club.store.games import SeatRow
+from arbitre.club.store.games import IS_HERE, SeatRow
 from arbitre.club.trouble import Busy, Refused
 
 LONGEST = 500
@@ -30,6 +30,7 @@ class Notes:
         this returns. Raises Unknown, Refused or Busy."""
         for _ in range(TRIES):
             row, live = await self.house.held(seat_id, member)
+            check_here(row)
             words, notes = prose(text, LONGEST), await self.of(seat_id, row, live)
             if notes.get(cell, "") == words:
                 return
@@ -40,7 +41,8 @@ class Notes:
                 if all(known.id != cell for known in chart.cells):
                     raise Refused("club-no-cell")
             place = {"seat": seat_id, "cell": cell}
-            changes = [Change(sql.COUNT_NOTED, {"seat": seat_id, "was": row.noted}, rows=1)]
+            changes = [Change(IS_HERE, {"seat": seat_id}, rows=1)]
+            changes.append(Change(sql.COUNT_NOTED, {"seat": seat_id, "was": row.noted}, rows=1))
             changes.append(Change(sql.DROP_NOTE, place))
             if words:
                 changes.append(Change(sql.NEW_NOTE, {**place, "text": words}))

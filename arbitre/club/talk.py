@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.club.desk import Said
-from arbitre.club.house import TRIES, House
+from arbitre.club.house import TRIES, House, check_here
 from arbitre.club.limits import Limit
 from arbitre.club.live import Live
 from arbitre.club.prose import prose
@@ -45,6 +45,7 @@ class Talk:
         Refused, Busy, or Often if the seat says too much."""
         for _ in range(TRIES):
             row, _, seats = await self.house.at_table(seat_id, member)
+            check_here(row)
             if not sociable(seats):
                 raise Refused("club-nobody-there")
             if not (words := prose(text, LONGEST)):

@@ -36,7 +36,7 @@ from arbitre.club.record import (
     split,
 )
 from arbitre.club.seatfiles import SeatFiles
-from arbitre.club.trouble import Damaged, NoGame
+from arbitre.club.trouble import Damaged, Newer, NoGame
 from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened
 from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.orders import Remark
@@ -429,9 +429,12 @@ class _Check:
             self._found(number, "patch", "verify-patch", path=_path(differs) if differs else "-")
 
     def _upgrade(self, number: int, line: Line, position: Position) -> None:
-        """A change of format: what the program's own upgrade makes of the position before it, if this one can tell."""
+        """A change of format: what the program's own upgrade makes of the position before it, if this one can tell.
+        Raises Newer for one that only a later program knows: nothing after it could be checked."""
         assert line.upgrade is not None
         codec = self.package.codec
+        if line.upgrade.version > codec.version:
+            raise Newer("club-newer", file="record.jsonl")
         if line.upgrade.version == codec.version:
             try:
                 plain = codec.upgraded(position.whole(), position.version)

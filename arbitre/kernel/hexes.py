@@ -68,9 +68,10 @@ class HexGrid:
 
     def distance(self, a: str, b: str) -> int:
         """The number of hexes from a to b. KeyError off the map."""
-        (q1, r1), (q2, r2) = self._axial[a], self._axial[b]
+        q1, r1 = self._axial[a]
+        q2, r2 = self._axial[b]
         q, r = q1 - q2, r1 - r2
-        return max(abs(q), abs(r), abs(q + r))
+        return (abs(q) + abs(r) + abs(q + r)) // 2  # the largest of them is the sum of the others
 
     def within(self, h: str, radius: int) -> tuple[str, ...]:
         """The hexes at most `radius` from h, itself included, column by column."""

@@ -114,6 +114,7 @@ club-seed = A declared seed is one line of at most { $limit } characters.
 club-who = Nobody was named for side { $seat }: “me”, “link”, “open” or “bot:NAME”.
 club-question-gone = These orders answer a question that is no longer open; look at what is asked now. Nothing has been changed.
 club-over = The game is over; no more orders are taken.
+club-moved = This game has gone to another club and goes on there. Whoever keeps this club has a new link for you.
 club-not-asked = Nothing is asked of you now, so this order must wait.
 club-no-sandbox = At this table plans are not tried out.
 club-empty = The sheet holds no order: nothing has been changed. To leave everything to the default, say so: --default on the command line, the button on the page.

@@ -119,6 +119,7 @@ club-seed = Une graine déclarée tient en une ligne de { $limit } caractères a
 club-who = Personne n’a été désigné pour le camp { $seat } : « me », « link », « open » ou « bot:NOM ».
 club-question-gone = Ces ordres répondent à une question qui n’est plus ouverte ; voyez ce qui est demandé maintenant. Rien n’a été changé.
 club-over = La partie est finie ; plus aucun ordre n’est reçu.
+club-moved = Cette partie est passée dans un autre club, où elle continue. Le responsable de ce club-ci a un nouveau lien pour vous.
 club-not-asked = Rien ne vous est demandé pour l’instant : cet ordre doit attendre.
 club-no-sandbox = À cette table, on n’essaie pas ses plans.
 club-empty = La feuille ne contient aucun ordre : rien n’a été changé. Pour tout laisser au choix par défaut, dites-le : --default en ligne de commande, le bouton sur la page.

@@ -35,3 +35,14 @@ club-file-there = { $file } is there already; --force replaces it.
 club-not-empty = There is a club in { $url } already; restore into an empty database.
 club-earlier = { $file } was written by an earlier version of Arbitre; “arbitre serve” brings it up to date.
 club-foreign-log = { $log } is not the log of { $file }, and would ruin it. Move { $log } elsewhere, then open the club again.
+help-tidy = Clear away guests who are gone, secrets that have expired, and invitations that nobody took.
+
+    A guest goes who holds no seat in any game, also of those that are over, who is signed in nowhere, and who has been
+    given nothing for so many days. An invitation goes, by secret link or open to all, that nobody took for so many
+    days or before the game was over. The club may be open meanwhile. It cannot be undone: make a backup first.
+help-tidy-db = The database: sqlite:///FILE or postgresql://USER@HOST/NAME; by default the file in your data folder.
+help-tidy-days = For how many days guests and invitations are kept, at least 30.
+help-tidy-dry_run = Only say how much would be cleared away.
+tidy-done = Cleared away: guests { $guests }, secrets that had expired { $secrets }, invitations { $invitations }.
+tidy-dry = Would be cleared away: guests { $guests }, secrets that have expired { $secrets }, invitations { $invitations }.
+usage-tidy-days = Guests and invitations are kept for at least { $least } days.

@@ -35,3 +35,15 @@ club-file-there = { $file } existe déjà ; --force le remplace.
 club-not-empty = Il y a déjà un club dans { $url } ; versez la sauvegarde dans une base vide.
 club-earlier = { $file } a été écrit par une version plus ancienne d’Arbitre ; « arbitre serve » le met à jour.
 club-foreign-log = { $log } n’est pas le journal de { $file } et l’abîmerait. Déplacez { $log } ailleurs, puis rouvrez le club.
+help-tidy = Effacer les invités partis, les clés expirées et les invitations restées sans réponse.
+
+    Part l’invité qui ne tient aucune place, même dans une partie finie, qui n’est connecté nulle part et qui n’a rien
+    reçu depuis tant de jours. Part aussi l’invitation, par lien secret ou ouverte à tous, que personne n’a prise
+    depuis tant de jours ou avant la fin de la partie. Le club peut rester ouvert. C’est sans retour : faites d’abord
+    une sauvegarde.
+help-tidy-db = La base : sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM ; sinon le fichier de vos données.
+help-tidy-days = Combien de jours garder les invités et les invitations, 30 au moins.
+help-tidy-dry_run = Dire seulement ce qui serait effacé.
+tidy-done = Effacés : invités { $guests }, clés expirées { $secrets }, invitations { $invitations }.
+tidy-dry = Seraient effacés : invités { $guests }, clés expirées { $secrets }, invitations { $invitations }.
+usage-tidy-days = Invités et invitations sont gardés { $least } jours au moins.

@@ -74,6 +74,7 @@ web-status-asked = Your orders are wanted since
 web-status-answered = Your sheet is in, and you may still change it. Asked
 web-status-nothing = Nothing is wanted of you since
 web-status-over = The game is over.
+web-status-moved = The game goes on in another club.
 web-status-vacant = A seat of this game still waits for somebody.
 web-invitations = Open invitations
 web-invitations-none = Nobody is looking for an opponent now. Create a game with an open seat, and it appears here.

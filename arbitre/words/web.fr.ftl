@@ -77,6 +77,7 @@ web-status-asked = Vos ordres sont attendus depuis le
 web-status-answered = Votre feuille est chez l’arbitre, et vous pouvez encore la changer. Demande du
 web-status-nothing = Rien ne vous est demandé depuis le
 web-status-over = La partie est finie.
+web-status-moved = La partie continue dans un autre club.
 web-status-vacant = Une place de cette partie attend encore quelqu’un.
 web-invitations = Places libres
 web-invitations-none = Personne ne cherche d’adversaire pour l’instant. Créez une partie avec une place ouverte à tous : elle paraîtra ici.

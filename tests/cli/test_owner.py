@@ -70,3 +70,13 @@ def test_what_holds_no_club_is_said_to(run):
     assert code == 4 and "holds no club" in said and "arbitre backup" in said
     assert run("check nowhere.db")[0] == run("backup b.db --db sqlite:///nowhere.db")[0] == 4
     assert not Path("nowhere.db").exists() and not Path("b.db").exists()
+
+
+def test_guests_are_kept_for_a_month_at_least(run):
+    code, said = run("tidy --db sqlite:///club.db --days 29 --lang en")
+    assert code == 2 and "at least 30 days" in said
+    code, said = run("tidy --db sqlite:///club.db --days 30 --lang en")
+    assert code == 0 and "Cleared away" in said
+    code, said = run("tidy --db sqlite:///club.db --days 30 --dry-run --lang fr")
+    assert code == 0 and "Seraient effacés" in said
+    assert run("tidy --db sqlite:///nowhere.db --days 30")[0] == 4

@@ -17,7 +17,7 @@ from storing import add, ids, opened
 
 from arbitre.club import directory
 from arbitre.club.audit import audit
-from arbitre.club.store import copies
+from arbitre.club.store import copies, privacy
 from arbitre.club.store.copies import backup, restore
 from arbitre.club.store.database import HEAD, parsed_url
 from arbitre.club.store.schema import metadata
@@ -97,14 +97,14 @@ def test_a_backup_is_one_state_however_much_is_written_meanwhile(tmp_path, monke
     assert len(names(copy)) == 1
 
 
-@pytest.mark.parametrize("fails", ["_copy_file", "_at_rest", "_sync"])
-def test_a_backup_that_fails_leaves_what_was_there(saved, tmp_path, monkeypatch, fails):
+@pytest.mark.parametrize(("module", "fails"), [(copies, "_copy_file"), (copies, "_at_rest"), (privacy, "_sync")])
+def test_a_backup_that_fails_leaves_what_was_there(saved, tmp_path, monkeypatch, module, fails):
     (tmp_path / "copy.db").write_text("the last backup")
 
     def full(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(copies, fails, full)
+    monkeypatch.setattr(module, fails, full)
     with pytest.raises(OSError, match="No space"):
         backup(f"sqlite:///{saved}", tmp_path / "copy.db", True, silent)
     assert (tmp_path / "copy.db").read_text() == "the last backup"

@@ -24,7 +24,17 @@ HOLDERS = select(schema.seat.c.id, schema.seat.c.member).order_by(schema.seat.c.
 async def seated(members, who, *seats):
     """A game with these seats, held by a member."""
     game = {"id": f"game of {who}", "package": "midway", "options": "{}", "title": "", "created": 0, "ended": 0}
-    game |= {"listed": True, "seed": "", "said": 0, "head": "", "numbers": 0, "sealed": 0, "sandbox": True}
+    game |= {
+        "listed": True,
+        "seed": "",
+        "said": 0,
+        "head": "",
+        "numbers": 0,
+        "sealed": 0,
+        "sandbox": True,
+        "moves": 0,
+        "moved": 0,
+    }
     await members.database.commit(
         Change(insert(schema.game), game),
         *(

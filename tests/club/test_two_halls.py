@@ -84,3 +84,20 @@ async def test_a_step_resolved_elsewhere_with_another_sheet_is_what_we_show(tmp_
         there = resolved_elsewhere(url, seats["blue"], member)
         assert there.view.cell == 7
         assert (await hall.desk(seats["blue"], member)).view == there.view
+
+
+async def test_a_game_that_came_to_its_end_elsewhere_is_open_here_as_it_ended(database_url, sample):
+    async with game(database_url) as (hall, seats, member):
+        live = (await hall.desk(seats["red"], member)).game.id  # it is in memory here, as it stands now
+
+        async def ends():
+            async with opened(database_url) as database:
+                other = Hall(House(database))
+                await other.submit(seats["red"], member, "concede")
+                await settled(other)
+                return await other.archive(live)
+
+        there = await ends()
+        await asyncio.sleep(0)
+        here = await hall.archive(live)
+        assert (here.views, here.summary, here.record) == (there.views, there.summary, there.record)

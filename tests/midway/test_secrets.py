@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from arbitre.analysis.leaks import REFUSED, asked_in
+from arbitre.analysis.leaks import REFUSED
 from arbitre.analysis.secrecy import Line, listened
 from arbitre.analysis.twins import question
 from arbitre.games.midway.game import MIDWAY
@@ -21,7 +21,7 @@ from arbitre.games.midway.rules.sequence import TURN, EndOfTurn
 from arbitre.games.midway.rules.submarines import SubmarineAttack
 from arbitre.games.midway.secrets import SECRETS
 from arbitre.games.midway.secrets.flags import FLAGS
-from arbitre.kernel.play import Seat
+from arbitre.kernel.play import Seat, asked
 from midway.planted.asked import (
     no_movement_where_nobody_can,
     torpedo_at_protected_ships_refused,
@@ -84,8 +84,8 @@ def test_a_fleet_may_have_moved_just_now(monkeypatch):
     change(game, "jp_cv_akagi", status="map", hex="C4", next_move=game.turn)
 
     def waits():
-        asked = asked_in(MIDWAY, game)
-        return any(asked_in(MIDWAY, twin) != asked for twin in twins("ships_rested", game))
+        mine = asked(MIDWAY, game).keys()
+        return any(asked(MIDWAY, twin).keys() != mine for twin in twins("ships_rested", game))
 
     assert not waits()
     no_movement_where_nobody_can(monkeypatch)

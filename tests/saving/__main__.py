@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # what the tests share: databases
 
-from . import clubs, folders
+from . import clubs, exports, folders
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 
@@ -22,6 +22,7 @@ def main() -> None:
         folder.folder: partial(folders.save, folder) for folder in folders.FOLDERS
     }
     saved[clubs.FOLDER] = clubs.save
+    saved[exports.FOLDER] = exports.save
     for name, save in saved.items():
         place = FIXTURES / name
         kept = place.exists()

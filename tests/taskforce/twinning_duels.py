@@ -48,14 +48,16 @@ def pairs(games: Iterable[Game], salt: str = "", names: Iterable[str] = ()) -> I
 def looks(both: Pair, once: Once | None = None) -> list[str]:
     """How the two differ in view, question, options, default, answers to orders, lawful and not."""
 
+    known = once or Once()
+
     def truth() -> tuple[Tries, dict[str, bytes]]:
-        ask, view = question(TASKFORCE, both.truth, both.side)
+        ask, view = known.question(TASKFORCE, both.truth, both.side)
         kinds = _sheets(both.truth.board, both.side)
         trial = Tries(sheets=((), *(sheet for kind in kinds for sheet in worth(ask, kind))))
         return trial, given(ask, view, trial)
 
     trial, seen = once.of(both.truth, ("looks", both.side), truth) if once else truth()
-    return differences(seen, given(*question(TASKFORCE, both.twin, both.side), trial))
+    return differences(seen, given(*known.question(TASKFORCE, both.twin, both.side), trial))
 
 
 def tells(both: Pair, reports: Any) -> bool:

@@ -10,7 +10,7 @@ import msgspec
 import twinning
 from twinning import Once, Pair, compared, in_hand
 
-from arbitre.analysis.twins import Heard, Tries, answered, differences, question
+from arbitre.analysis.twins import Heard, Tries, answered, differences
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import Arrange, Done, Fly, Form, Sail, Search
@@ -48,14 +48,16 @@ def pairs(games: int, salt: str = "", share: float = 1.0, scenario: str = "force
 def looks(both: Pair, once: Once | None = None) -> list[str]:
     """How the two differ in view, question, options, default, answers to orders, lawful and not."""
 
+    known = once or Once()
+
     def truth() -> tuple[Tries, dict[str, bytes]]:
-        ask, view = question(TASKFORCE, both.truth, IJN)
+        ask, view = known.question(TASKFORCE, both.truth, IJN)
         kinds = SHEETS[both.truth.board.scenario](both.truth.board)
         trial = Tries(sheets=((), *(sheet for kind in kinds for sheet in worth(ask, kind))))
         return trial, given(ask, view, trial)
 
     trial, seen = once.of(both.truth, "looks", truth) if once else truth()
-    return differences(seen, given(*question(TASKFORCE, both.twin, IJN), trial))
+    return differences(seen, given(*known.question(TASKFORCE, both.twin, IJN), trial))
 
 
 def worth(ask: Ask | None, kind: Sheets) -> Sheets:

@@ -7,9 +7,12 @@ from html.parser import HTMLParser
 
 import pytest
 from midway_table import Player, member, settled
+from sqlalchemy import update
 from visiting import shown
 
 from arbitre.club.desk import Wish
+from arbitre.club.store import schema
+from arbitre.club.store.database import Change
 from arbitre.club.trouble import Busy
 from arbitre.kernel.package import load
 from arbitre.web import maps, stills
@@ -91,6 +94,19 @@ async def test_a_game_that_is_put_aside_says_so_to_both_sides_alike_in_their_lan
     assert await told() == [[False, False], [False, False]]
     assert two.us.club.hall.house.aside.put(game)
     assert await told() == [[True, True], [True, True]]
+
+
+async def test_a_game_that_has_gone_to_another_club_says_so_in_both_languages_and_takes_no_orders(two):
+    await two.us.club.hall.house.database.commit(Change(update(schema.game).values(moved=1), {}, rows=1))
+    said = {"en": "This game has gone to another club", "fr": "Cette partie est passée dans un autre club"}
+    for language, text in said.items():
+        head = {"Accept-Language": language}
+        page = await two.us.browser.get(two.us.page, headers=head)
+        assert text in part(page, "asked") and "Place your ships" not in page.text
+        lobby = {"en": "The game goes on in another club.", "fr": "La partie continue dans un autre club."}[language]
+        assert lobby in shown(await two.us.browser.get("/", headers=head))
+    sent = await two.us.order("send", GOOD)
+    assert sent.status_code == 409 and said["en"] in shown(sent)
 
 
 async def test_a_checked_sheet_is_acknowledged_and_not_kept(two):

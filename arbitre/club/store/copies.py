@@ -10,7 +10,6 @@ import asyncio
 import errno
 import os
 import sqlite3
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -23,7 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from arbitre.club.store.database import HEAD, Database, connect_timeout, parsed_url
 from arbitre.club.store.faults import unable
 from arbitre.club.store.logs import check_log
-from arbitre.club.store.privacy import BESIDE, FILE
+from arbitre.club.store.privacy import new_file
 from arbitre.club.store.schema import metadata
 from arbitre.club.trouble import Broken, Damaged, Full, Misused, Newer, NoGame, Refused, Trouble
 
@@ -38,35 +37,17 @@ def backup(url: str, file: Path, force: bool, progress: Progress) -> None:
     this returns. The file is there whole or not at all; one that is there is replaced only by `force`.
 
     Raises Refused if the file is there, NoGame if there is no club, Misused, Newer, Unable or OSError."""
-    if file.exists() and not force:
-        raise Refused("club-file-there", file=str(file))
     parsed = parsed_url(url)
-    if not file.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file.parent))
-    fd, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
-    made = Path(name)
     try:
-        os.fchmod(fd, FILE)
-        os.close(fd)
-        if parsed.get_backend_name() == "sqlite":
-            _copy_file(Path(str(parsed.database)), made, progress)
-        else:
-            with reading(url) as source:
-                _filled(f"sqlite:///{made}", source, progress)
-        _at_rest(made)
-        if force:
-            made.replace(file)
-        else:
-            try:
-                os.link(made, file)
-            except FileExistsError:
-                raise Refused("club-file-there", file=str(file)) from None
-        _sync(file.parent)
+        with new_file(file, force) as made:
+            if parsed.get_backend_name() == "sqlite":
+                _copy_file(Path(str(parsed.database)), made, progress)
+            else:
+                with reading(url) as source:
+                    _filled(f"sqlite:///{made}", source, progress)
+            _at_rest(made)
     except Full:  # of the copy: what is copied is only read
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(file)) from None
-    finally:
-        for end in ("", *BESIDE):
-            made.with_name(made.name + end).unlink(missing_ok=True)
 
 
 def restore(file: Path, url: str, progress: Progress) -> None:
@@ -180,15 +161,6 @@ def _count(connection: Connection, table: Table) -> int:
 
 
 def _at_rest(file: Path) -> None:
-    """Leave a file of SQLite without a log beside it, and on disk."""
+    """Leave a file of SQLite without a log beside it."""
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
-    _sync(file)
-
-
-def _sync(path: Path) -> None:
-    fd = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(fd)
-    finally:
-        os.close(fd)

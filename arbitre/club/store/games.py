@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import and_, bindparam, delete, exists, false, func, insert, null, or_, select, union, update
+from sqlalchemy import and_, bindparam, case, delete, exists, false, func, insert, null, or_, select, union, update
 
 from arbitre.club.store.schema import game, interrupt, line, member, seat
 
@@ -26,10 +26,16 @@ GAME = select(
 LINES = select(line.c.raw).where(line.c.game == bindparam("game"), line.c.n >= bindparam("n")).order_by(line.c.n)
 
 NEW_GAME, NEW_LINE, NEW_SEAT, NEW_INTERRUPT = insert(game), insert(line), insert(seat), insert(interrupt)
-# Written together with the lines that it counts.
-KEEP_HEAD = update(game).where(game.c.id == bindparam("game")).values(head=bindparam("kept"))
+# Written together with the lines that it counts, and touches a row only if the game has not gone to another club.
+KEEP_HEAD = update(game).where(game.c.id == bindparam("game"), game.c.moved == 0).values(head=bindparam("kept"))
 # Written together with what holds only while the game is played; a row touched says that it is.
-GOES_ON = update(game).where(game.c.id == bindparam("game"), game.c.ended == 0).values(ended=0)
+GOES_ON = update(game).where(game.c.id == bindparam("game"), game.c.ended == 0, game.c.moved == 0).values(ended=0)
+# Written together with what a game takes along that goes to another club; a row touched says that it is still here.
+IS_HERE = (
+    update(game)
+    .where(game.c.id == select(seat.c.game).where(seat.c.id == bindparam("seat")).scalar_subquery(), game.c.moved == 0)
+    .values(moved=0)
+)
 END = update(game).where(game.c.id == bindparam("game"), game.c.ended == 0).values(ended=bindparam("now"))
 
 # Written together with the line in which all numbers are sealed, and with the one in which they are opened.
@@ -37,31 +43,36 @@ SEALED = update(game).where(game.c.id == bindparam("game"), game.c.sealed < 0).v
 NUMBERED = update(game).where(game.c.id == bindparam("game")).values(sealed=0)
 
 _count = select(func.max(line.c.n) + 1).where(line.c.game == seat.c.game).scalar_subquery()
-_said = select(game.c.said).where(game.c.id == seat.c.game).scalar_subquery()
 _other = seat.alias("other")
 
-SEAT = select(
-    seat.c.game,
-    seat.c.name,
-    seat.c.member,
-    seat.c.read,
-    seat.c.question,
-    seat.c.since,
-    seat.c.text,
-    seat.c.orders,
-    seat.c.received,
-    seat.c.heard,
-    seat.c.noted,
-    _said,
-    _count,
-).where(seat.c.id == bindparam("seat"))
+SEAT = (
+    select(
+        seat.c.game,
+        seat.c.name,
+        seat.c.member,
+        seat.c.read,
+        seat.c.question,
+        seat.c.since,
+        seat.c.text,
+        seat.c.orders,
+        seat.c.received,
+        seat.c.heard,
+        seat.c.noted,
+        game.c.said,
+        _count,
+        game.c.moved,
+    )
+    .join(game, game.c.id == seat.c.game)
+    .where(seat.c.id == bindparam("seat"))
+)
 
 
 NAME = select(member.c.name).where(member.c.id == bindparam("member"))
 
 
 class SeatRow(NamedTuple):
-    """A seat as the database has it; how much has been said in its game, and how many lines the game's record has."""
+    """A seat as the database has it; how much has been said in its game, how many lines the game's record has, and when
+    it has left for another club (0: it has not)."""
 
     game: str
     name: str
@@ -76,6 +87,7 @@ class SeatRow(NamedTuple):
     noted: int
     said: int
     lines: int
+    moved: int
 
 
 SEATS = (
@@ -94,6 +106,7 @@ SEATS = (
         seat.c.seal,
         seat.c.number,
         game.c.sealed,
+        game.c.moved,
     )
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.game == bindparam("game"))
@@ -104,7 +117,7 @@ SEATS = (
 class SeatOf(NamedTuple):
     """One of the seats of a game, its sheet in hand (`received` 0: none), whether orders of it are there that do not
     wait, and how many lines the game's record has; who drew its number, its seal and the number if it is opened, and
-    since when numbers may be opened (see the schema)."""
+    since when numbers may be opened, and when the game has left (see the schema)."""
 
     id: str
     name: str
@@ -120,6 +133,7 @@ class SeatOf(NamedTuple):
     seal: str
     number: str
     sealed: int
+    moved: int
 
 
 # All seats of a seat's game, each with what else is kept of it: what a desk is made of, asked for at once.
@@ -149,7 +163,7 @@ def at_table(rows: list[tuple[Any, ...]], seat_id: str) -> tuple[SeatRow, list[S
         raise LookupError(seat_id)
     game_id, member_id, read, since, text, heard, noted, said = row[len(SeatOf._fields) :]
     sheet = mine.question, since, text, mine.orders, mine.received
-    return SeatRow(game_id, mine.name, member_id, read, *sheet, heard, noted, said, mine.lines), seats
+    return SeatRow(game_id, mine.name, member_id, read, *sheet, heard, noted, said, mine.lines, mine.moved), seats
 
 
 SUBMIT = (
@@ -206,21 +220,25 @@ DROP_INTERRUPTS = delete(interrupt).where(
     interrupt.c.seat.in_(select(seat.c.id).where(seat.c.game == bindparam("game")))
 )
 
+_IN_PLAY = and_(game.c.ended == 0, game.c.moved == 0)
 _SOMEBODY_IS_MISSING = exists().where(seat.c.game == game.c.id, _VACANT)
 _UNOPENED = exists().where(seat.c.game == game.c.id, seat.c.drawn == "seat", seat.c.number == "")
 # Games in which something can happen now: nobody is waited for, or orders are there that do not wait, or numbers can be
 # sealed or opened.
 DUE = union(
     select(game.c.id).where(
-        game.c.ended == 0,
+        _IN_PLAY,
         ~exists().where(
             seat.c.game == game.c.id,
             or_(_VACANT, and_(seat.c.asked, seat.c.bot == "", seat.c.received == 0)),
         ),
     ),
-    select(seat.c.game).join(interrupt, interrupt.c.seat == seat.c.id),
+    select(seat.c.game)
+    .join(interrupt, interrupt.c.seat == seat.c.id)
+    .join(game, game.c.id == seat.c.game)
+    .where(game.c.moved == 0),
     select(game.c.id).where(
-        game.c.ended == 0,
+        _IN_PLAY,
         or_(
             and_(game.c.sealed < 0, ~_SOMEBODY_IS_MISSING),
             and_(game.c.sealed > 0, or_(~_UNOPENED, game.c.sealed + game.c.numbers <= bindparam("now"))),
@@ -239,25 +257,32 @@ _INVITED = (
     game.c.seed,
     game.c.numbers,
 )
-INVITED = select(*_INVITED).join(game, game.c.id == seat.c.game).where(seat.c.invitation == bindparam("hash"))
+INVITED = (
+    select(*_INVITED)
+    .join(game, game.c.id == seat.c.game)
+    .where(seat.c.invitation == bindparam("hash"), game.c.moved == 0)
+)
 OPEN = (
     select(*_INVITED)
     .join(game, game.c.id == seat.c.game)
-    .where(seat.c.open, _VACANT, game.c.ended == 0)
+    .where(seat.c.open, _VACANT, _IN_PLAY)
     .order_by(game.c.created.desc(), seat.c.place)
     .limit(100)
 )
 OPEN_SEAT = (
-    select(*_INVITED).join(game, game.c.id == seat.c.game).where(seat.c.id == bindparam("seat"), seat.c.open, _VACANT)
+    select(*_INVITED)
+    .join(game, game.c.id == seat.c.game)
+    .where(seat.c.id == bindparam("seat"), seat.c.open, _VACANT, game.c.moved == 0)
 )
 SITTING = select(seat.c.name, seat.c.member, seat.c.bot).where(seat.c.game == bindparam("game")).order_by(seat.c.place)
+_UNDRAWN = seat.c.drawn == ""  # else its number is sealed in the record, and whoever held the seat elsewhere drew it
 _TAKEN = {
     "member": bindparam("who"),
     "invitation": null(),
     "open": false(),
-    "drawn": bindparam("by"),
-    "seal": bindparam("number_seal"),
-    "number": bindparam("given"),
+    "drawn": case((_UNDRAWN, bindparam("by")), else_=seat.c.drawn),
+    "seal": case((_UNDRAWN, bindparam("number_seal")), else_=seat.c.seal),
+    "number": case((_UNDRAWN, bindparam("given")), else_=seat.c.number),
 }
 ACCEPT = update(seat).where(seat.c.invitation == bindparam("hash"), _VACANT).values(_TAKEN)
 JOIN = update(seat).where(seat.c.id == bindparam("seat"), seat.c.open, _VACANT).values(_TAKEN)
@@ -282,6 +307,7 @@ _MINE = (
         game.c.ended,
         exists().where(_other.c.game == game.c.id, _other.c.member.is_(None), _other.c.bot == ""),
         game.c.seed,
+        game.c.moved,
     )
     .join(game, game.c.id == seat.c.game)
     .order_by(game.c.ended, seat.c.since.desc(), seat.c.id)
@@ -322,8 +348,10 @@ FINISHED_UNLISTED = (
 
 WATCHED = 100
 """Seats that one look asks about."""
-NEWS = select(seat.c.id, seat.c.question, seat.c.received, seat.c.noted, _said, _count).where(
-    seat.c.id.in_([bindparam(f"seat{i}") for i in range(WATCHED)])
+NEWS = (
+    select(seat.c.id, seat.c.question, seat.c.received, seat.c.noted, game.c.said, _count, game.c.moved)
+    .join(game, game.c.id == seat.c.game)
+    .where(seat.c.id.in_([bindparam(f"seat{i}") for i in range(WATCHED)]))
 )
 
 

@@ -6,11 +6,16 @@ at no moment; what an earlier version made wide is narrowed when it is opened ag
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import stat
-from contextlib import suppress
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from arbitre.club.trouble import Refused
 
 log = logging.getLogger("arbitre.club")
 
@@ -47,6 +52,43 @@ def own_database(database: Path) -> None:
         for file in (database, *(database.with_name(database.name + end) for end in BESIDE)):
             if file.is_file():
                 _narrow(file)
+
+
+@contextmanager
+def new_file(file: Path, force: bool) -> Iterator[Path]:
+    """An empty file beside the one that is wanted, for this account alone, which is to be filled: then it is put on
+    disk and takes its place, whole. If the filling fails, nothing is left of it. One that is there is replaced only by
+    `force`. Raises Refused if there is one, or OSError."""
+    if file.exists() and not force:
+        raise Refused("club-file-there", file=str(file))
+    if not file.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file.parent))
+    fd, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
+    made = Path(name)
+    try:
+        os.fchmod(fd, FILE)
+        os.close(fd)
+        yield made
+        _sync(made)
+        if force:
+            made.replace(file)
+        else:
+            try:
+                os.link(made, file)
+            except FileExistsError:
+                raise Refused("club-file-there", file=str(file)) from None
+        _sync(file.parent)
+    finally:
+        for end in ("", *BESIDE):
+            made.with_name(made.name + end).unlink(missing_ok=True)
+
+
+def _sync(path: Path) -> None:
+    fd = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)
 
 
 def _narrow(path: Path) -> None:

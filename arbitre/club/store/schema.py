@@ -70,7 +70,9 @@ passkey = Table(
 # A game. `seed`: the umpire's secret, JSON; `over`: its agenda is done; `listed`: shown to all when it is over; `said`:
 # how much its players have said to each other; `head`: how far its record has come, JSON, "" if an earlier program kept
 # none; `numbers`: for how long its seats may open their numbers once all are sealed, 0 if they give none; `sealed`:
-# since when they may, -1 before, 0 when it is done or there are none; `sandbox`: its players may try plans out.
+# since when they may, -1 before, 0 when it is done or there are none; `sandbox`: its players may try plans out;
+# `moves`: how often it has gone from a club to another; `moved`: when it has left this one, 0 while it is here. One
+# that has left stays as it was then, and no seat of it is asked.
 game = Table(
     "game",
     metadata,
@@ -87,6 +89,8 @@ game = Table(
     Column("numbers", BigInteger, nullable=False, server_default="0"),
     Column("sealed", BigInteger, nullable=False, server_default="0"),
     Column("sandbox", Boolean, nullable=False, server_default=true()),
+    Column("moves", Integer, nullable=False, server_default="0"),
+    Column("moved", BigInteger, nullable=False, server_default="0"),
     Index(None, "ended"),
 )
 

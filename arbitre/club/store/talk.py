@@ -8,7 +8,9 @@ from arbitre.club.store.schema import game, note, said, seat
 
 # The number of what is said is the game's count: two who speak at once cannot get the same.
 COUNT_SAID = (
-    update(game).where(game.c.id == bindparam("game"), game.c.said == bindparam("was")).values(said=game.c.said + 1)
+    update(game)
+    .where(game.c.id == bindparam("game"), game.c.said == bindparam("was"), game.c.moved == 0)
+    .values(said=game.c.said + 1)
 )
 NEW_SAID = insert(said)
 SAID = (

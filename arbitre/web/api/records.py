@@ -300,7 +300,8 @@ class SeatNow(msgspec.Struct, frozen=True):
     be found again in the record of the game (`arbitre verify --ledger`), "" from a club that does not say;
     `numbers`: how far those that key the dice with the seed have come, null if the seats give none: while `awaited` is
     "numbers", and yours is not `opened`, put it to `/seats/{seat_id}/number`; `aside`: the game cannot go on for the
-    moment, by a fault of the program, and is tried again from time to time."""
+    moment, by a fault of the program, and is tried again from time to time; `moved`: it goes on in another
+    club, and nothing is asked here any more."""
 
     seat_id: str
     game: str
@@ -325,6 +326,7 @@ class SeatNow(msgspec.Struct, frozen=True):
     ledger: str = ""
     numbers: Numbering | None = None
     aside: bool = False
+    moved: bool = False
 
 
 class Seen(msgspec.Struct, frozen=True):

@@ -72,6 +72,7 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
         ledger=package.codec.ledger_head(desk.view.told),
         numbers=desk.numbers,
         aside=desk.game.aside,
+        moved=desk.game.moved,
     )
 
 

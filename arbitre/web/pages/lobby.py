@@ -82,7 +82,7 @@ async def events(request: Request) -> Response:
 
 def _calls(seat: Mine) -> int:
     """What is wanted comes first, what is over last."""
-    return 3 if seat.over else 2 if not seat.asked else 1 if seat.answered else 0
+    return 3 if seat.over or seat.moved else 2 if not seat.asked else 1 if seat.answered else 0
 
 
 def _listed(language: str, entries: Iterable[Mine | Invited | Finished]) -> Iterator[Listed]:

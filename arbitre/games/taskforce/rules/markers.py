@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -117,6 +118,7 @@ def standing(board: Board, side: str, hex: str) -> tuple[str, ...]:
     return tuple(sorted((m.label for m in board.markers.values() if m.side == side and m.hex == hex), key=by_label))
 
 
+@lru_cache(maxsize=1024)
 def by_label(label: str) -> tuple[str, int]:
     """Where a label stands among others: "A2" before "A10"."""
     return label[0], int(label[1:])

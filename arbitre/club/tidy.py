@@ -1,0 +1,69 @@
+"""Clearing away what a club keeps of people who are gone for good: secrets that have expired, guests without a seat,
+and invitations that nobody has taken. Whoever has a seat stays, also in a game that is over: it is his to look at."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import bindparam, delete, exists, false, null, select, update
+
+from arbitre.club.store.schema import game, key, member, passkey, seat
+from arbitre.club.store.writing import writing
+
+DAY = 86_400 * 10**9
+LEAST = 30
+"""Days for which a guest or an invitation is kept at least."""
+
+# A seat that nobody has taken has been waiting since it was offered.
+_DEAD = (
+    update(seat)
+    .where(
+        seat.c.member.is_(None),
+        seat.c.invitation.is_not(None) | seat.c.open,
+        (seat.c.since <= bindparam("before")) | exists().where(game.c.id == seat.c.game, game.c.ended > 0),
+    )
+    .values(invitation=null(), open=false())
+)
+_EXPIRED = delete(key).where(key.c.expires <= bindparam("now"))
+
+# A link is good for ever, so it alone keeps nobody.
+_OPENS = exists().where(key.c.member == member.c.id, (key.c.kind != "link") | (key.c.created > bindparam("since")))
+_GONE = select(member.c.id).where(
+    member.c.name.is_(None),
+    member.c.created <= bindparam("since"),
+    ~exists().where(seat.c.member == member.c.id),
+    ~exists().where(passkey.c.member == member.c.id),
+    ~_OPENS,
+)
+_KEYS_OF, _MEMBER = (
+    delete(key).where(key.c.member == bindparam("who")),
+    delete(member).where(member.c.id == bindparam("who")),
+)
+
+
+class Cleared(NamedTuple):
+    """How much has been cleared away: secrets that had expired, guests, and invitations."""
+
+    secrets: int
+    guests: int
+    invitations: int
+
+
+def tidy(url: str, days: int, now: int, dry: bool = False) -> Cleared:
+    """Clear away, of a club that may be in use, secrets that have expired; guests who hold no seat, have nothing but a
+    link, and have been given nothing for so many days; and invitations to seats, by link or open to all, that nobody
+    has taken for so many days or before the game was over. `now`: ns since 1970; `dry`: only say how much it would be.
+    All of it or nothing.
+
+    Raises NoGame if there is no club, Newer if another version of the program wrote it, Damaged or Misused."""
+    before = now - max(days, LEAST) * DAY
+    with writing(url, trial=dry) as club:
+        secrets = club.execute(_EXPIRED, {"now": now}).rowcount
+        invitations = club.execute(_DEAD, {"before": before}).rowcount
+        # Who is locked can be given nothing any more; who was given something just before is found to be here.
+        locked = set(club.execute(_GONE.with_for_update(of=member), {"since": before}).scalars())
+        gone = [{"who": who} for who in club.execute(_GONE, {"since": before}).scalars() if who in locked]
+        if gone:
+            club.execute(_KEYS_OF, gone)
+            club.execute(_MEMBER, gone)
+    return Cleared(secrets, len(gone), invitations)
