@@ -32,6 +32,9 @@ soak: system $(READY)  ## 500 kills, 1,000 power cuts, each of the club and of g
 	ARBITRE_SOAK=500 ARBITRE_CUTS=1000 $(BIN)/pytest --timeout 14400 -k "kill or cut" \
 		tests/club/test_club_kills.py tests/club/test_power_cuts.py tests/club/test_crashes.py
 	ARBITRE_WEEK=605 $(BIN)/pytest --timeout 14400 -s tests/week
+	@.ci/system nginx
+	$(BIN)/python -m tests.proxied
+	$(BIN)/python -m tests.image
 
 fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre fuzz midway --games 300

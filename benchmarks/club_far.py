@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from databases import postgresql
 
-CONNECTIONS, GAMES, ROUNDS = 32, 32, 3
+CONNECTIONS, GAMES, ROUNDS = 32, 32, 4
 SOCKET = ".s.PGSQL.5432"
 
 
@@ -106,13 +106,13 @@ def main() -> None:
     found: dict[str, list[tuple[float, float]]] = {"views": [], "pages": []}
     with postgresql() as server, server.database() as url:
         games = set_up(url, "sample", GAMES)
-        for _ in range(ROUNDS):
-            rates = []
-            for delay in (0.0, options.delay / 1000):
+        for n in range(ROUNDS):
+            rates = {}
+            for delay in (0.0, options.delay / 1000)[:: -1 if n % 2 else 1]:
                 with away(url, server.folder, delay) as place, serving(place) as club:
-                    rates.append(_rates(club, games, options.seconds))
+                    rates[delay > 0] = _rates(club, games, options.seconds)
             for kind, pairs in found.items():
-                pairs.append((rates[0][kind], rates[1][kind]))
+                pairs.append((rates[False][kind], rates[True][kind]))
     for kind, pairs in found.items():
         near, far = (statistics.median(rates) for rates in zip(*pairs, strict=True))
         ratio = statistics.median(far / near for near, far in pairs)

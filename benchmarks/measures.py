@@ -236,11 +236,12 @@ GAMES = 600  # enough that starting the processes does not count
 def workers() -> dict[str, float]:
     """Games per second of `simulate` with one and with two processes."""
     from arbitre.analysis.simulate import results
+    from arbitre.analysis.workers import Here
 
     rates = {}
     for jobs in (1, 2):
         start = time.perf_counter()
-        results("midway", {"us": "random", "jp": "random"}, "bench", GAMES, jobs, lambda done: None)
+        results("midway", {"us": "random", "jp": "random"}, "bench", GAMES, Here(jobs), lambda done: None)
         rates[f"{jobs} workers"] = GAMES / (time.perf_counter() - start)
     return rates
 

@@ -1,13 +1,44 @@
 """The sentences that the shared rooms of a seat name for a game, by the end of a key: `plot-KEY`, `ask-KEY-default`."""
 
 import ast
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import arbitre.seat
 from arbitre.kernel.seat import short
 from arbitre.kernel.words import Phrase
 
 ROOM = Path(arbitre.seat.__file__).parent
+
+
+class Code(NamedTuple):
+    """What stands in the code of a game: its strings, the heads of those that are put together ("hands-kind-"), and
+    who is called with strings written out: the file, the name, its arguments, None for one that is no string."""
+
+    whole: frozenset[str]
+    heads: frozenset[str]
+    calls: tuple[tuple[str, str, tuple[str | None, ...]], ...]
+
+
+@cache
+def code(folder):
+    """The code of a game, read once for all tests."""
+    whole, heads, calls = set(), set(), []
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                whole.add(node.value)
+            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                heads.add(node.values[0].value)
+            elif isinstance(node, ast.Call):
+                called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+                calls.append((path.name, called, tuple(map(_text, node.args))))
+    return Code(frozenset(whole), frozenset(heads), tuple(calls))
+
+
+def _text(node):
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
 def named(ends):

@@ -278,7 +278,8 @@ def test_what_the_project_depends_on():
     """Only the few dependencies that were chosen, and the standard library."""
     web = {"starlette", "uvicorn", "uvloop", "anyio", "jinja2", "markupsafe", "httpx", "webauthn", "rjsmin"}
     store = {"sqlalchemy", "alembic", "psycopg", "argon2", "cryptography", "prometheus_client"}
-    known = {"arbitre", "msgspec", "click", "lark", "fluent", *web, *store, *sys.stdlib_module_names}
+    spread = {"distributed"}  # an extra, which few need
+    known = {"arbitre", "msgspec", "click", "lark", "fluent", *web, *store, *spread, *sys.stdlib_module_names}
     for module in MODULES:
         for name, _ in imported(module):
             assert name.split(".")[0] in known, f"{module} imports {name}"

@@ -66,10 +66,12 @@ _EVERY = {"imagined": 1, "orders": 1, "shuffled": 2, "other ledgers": 2}  # in e
 class Comparing:
     """Compares positions, and keeps what comes of it in `found`. `readers`: the languages in which everything is
     compared, in turn; `fresh`: asks a process that has done nothing, if there is one; `known`: the marks of leaks that
-    are kept no more."""
+    are kept no more; `seed`: that of the search."""
 
-    def __init__(self, package: GamePackage, effort: Effort, readers: Sequence[Reader], found: Found) -> None:
-        self.package, self.effort, self.found = package, effort, found
+    def __init__(
+        self, package: GamePackage, effort: Effort, readers: Sequence[Reader], found: Found, seed: str = ""
+    ) -> None:
+        self.package, self.effort, self.found, self.seed = package, effort, found, seed
         self.faces = [Faces((reader,), latest=12) for reader in readers] or [PLAIN]
         lawful, self.secrets = package.learns(), package.secrets()
         self.lawful = None if lawful is None else declared(lawful)
@@ -140,11 +142,10 @@ class Comparing:
 
     def leak(self, moment: Moment, seat: Seat, step: str, name: str, what: Sequence[str]) -> None:
         """Keep a leak, each of its kind once."""
-        mark = (seat.id, step, *(each.partition(":")[0] for each in what))
-        if mark not in self.known:
-            self.known.add(mark)
-            turn, phase = self.package.moment(moment.game)
-            leak = Leak(seat.id, moment.number, dict(moment.options), turn, phase, step, name, [*what])
+        turn, phase = self.package.moment(moment.game)
+        leak = Leak(seat.id, moment.number, dict(moment.options), turn, phase, step, name, [*what], self.seed)
+        if leak.mark not in self.known:
+            self.known.add(leak.mark)
             self.found.leaks.append(leak)
 
     def answer(self, question: bytes) -> bytes:

@@ -63,7 +63,7 @@ class Search:
         self.options, self.flags = options, package.flags()
         self.starts = deque(_Start(game, {}) for game in starts)
         self.found = Found()
-        self.comparing = Comparing(package, effort, readers, self.found)
+        self.comparing = Comparing(package, effort, readers, self.found, seed)
         self.pool = Pool(self.found.met, Random(f"leaks|{seed}"))
         self.before: dict[Kind, list[_Start]] = {}
         self.until = self.clock() + effort.seconds
@@ -86,7 +86,10 @@ class Search:
     def _done(self) -> bool:
         found, effort = self.found, self.effort
         met = found.wanted and not found.missing(effort.least)
-        return bool(met) or len(found.leaks) >= effort.leaks or self.clock() > self.until
+        if met or len(found.leaks) >= effort.leaks:
+            return True
+        found.spent = int(self.clock() > self.until)
+        return bool(found.spent)
 
     def _compare(self) -> None:
         """Compare those positions with most that is new in them."""

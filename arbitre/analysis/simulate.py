@@ -1,18 +1,19 @@
 """Many games between bots, and what came of them.
 
-The result is a function of the game, the bots, the seed and the number of games alone: how many processes shared the
-work leaves no trace in it.
+The result is a function of the game, the bots, the seed and the number of games alone: who shared the work leaves no
+trace in it.
 """
 
 from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping
+from contextlib import closing
 from typing import Any
 
 from arbitre.analysis.playing import play_out
+from arbitre.analysis.workers import Workers
 from arbitre.kernel.package import load
 
 Task = tuple[str, dict[str, str], str, int, dict[str, str]]  # game, bot by seat, seed, number of the game, options
@@ -34,25 +35,18 @@ def results(
     bots: dict[str, str],
     seed: str,
     games: int,
-    jobs: int,
+    workers: Workers,
     progress: Callable[[int], None],
     options: Mapping[str, str] | None = None,
 ) -> list[dict[str, Any]]:
     """The summaries of `games` games, in order of their number; `progress` hears how many are done."""
     tasks: list[Task] = [(name, bots, seed, number, dict(options or {})) for number in range(1, games + 1)]
     done: list[dict[str, Any]] = []
-    for row in _rows(tasks, jobs):
-        done.append(row)
-        progress(len(done))
+    with closing(workers.each(_numbered, tasks)) as rows:
+        for row in rows:
+            done.append(row)
+            progress(len(done))
     return done
-
-
-def _rows(tasks: list[Task], jobs: int) -> Iterator[dict[str, Any]]:
-    if jobs == 1:
-        yield from map(_numbered, tasks)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(_numbered, tasks, chunksize=max(1, min(8, len(tasks) // (4 * jobs))))
 
 
 def summed_up(rows: list[dict[str, Any]]) -> dict[str, Any]:

@@ -7,8 +7,8 @@ that what a part of a player is worth can be measured without giving every half-
 from __future__ import annotations
 
 import statistics
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from random import Random
 from typing import Any
 
@@ -16,6 +16,7 @@ import msgspec
 
 from arbitre.analysis.playing import moments
 from arbitre.analysis.simulate import wilson
+from arbitre.analysis.workers import Workers
 from arbitre.bots.players import UnknownBot, bots
 from arbitre.kernel.package import GamePackage, load
 from arbitre.kernel.seat import Bot
@@ -60,13 +61,13 @@ def measured(
     against: Sequence[str],
     games: int,
     seed: str,
-    jobs: int,
+    workers: Workers,
     progress: Callable[[int], None],
     options: Mapping[str, str] | None = None,
 ) -> list[Measured]:
     """The bot in each seat against each opponent, `games` games each; `progress` hears how many games are done.
 
-    The result is a function of all arguments but `jobs` and `progress`.
+    The result is a function of all arguments but `workers` and `progress`.
     """
     package = load(game)
     settled = dict(options or {})
@@ -77,19 +78,11 @@ def measured(
         names = {s: bot if s == seat else other for s in seats}
         tasks += [(game, names, f"{seed}/{number}", settled) for number in range(1, games + 1)]
     rows: list[dict[str, Any]] = []
-    for row in _rows(tasks, jobs):
-        rows.append(row)
-        progress(len(rows))
+    with closing(workers.each(_played, tasks)) as played:
+        for row in played:
+            rows.append(row)
+            progress(len(rows))
     return [_summed(seat, bot, other, rows[i * games : (i + 1) * games]) for i, (seat, other) in enumerate(pairings)]
-
-
-def _rows(tasks: list[Task], jobs: int) -> Iterator[dict[str, Any]]:
-    """All games in order, shared among processes."""
-    if jobs == 1:
-        yield from map(_played, tasks)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(_played, tasks, chunksize=max(1, min(8, len(tasks) // (4 * jobs))))
 
 
 def _played(task: Task) -> dict[str, Any]:

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import click
 
-from arbitre.analysis.fuzz import Count, NoFailure, again, fuzz, load
+from arbitre.analysis.fuzz import NoFailure, again, fuzz, load
+from arbitre.analysis.trials import Count
+from arbitre.analysis.workers import NotDone
 from arbitre.cli.base import Usage, command, option, pairs
 from arbitre.cli.face import DONE, REFUSED, Face
+from arbitre.cli.workers import told, workers
 from arbitre.club import directory
 from arbitre.kernel.package import GamePackage
 from arbitre.words import LANGUAGES, Words
@@ -22,10 +25,22 @@ _NO_TWINS = 0.02
 @click.argument("game", metavar="GAME")
 @option("--games", type=click.IntRange(1, 1_000_000), default=100, metavar="N")
 @option("--seed", metavar="TEXT", default="1")
+@option("--jobs", type=click.IntRange(1, 256), default=None, metavar="J")
+@option("--scheduler", metavar="ADDRESS", default=None)
 @option("--out", metavar="FOLDER", default="fuzz")
 @option("--load", "kept", metavar="FILE", default=None)
 @option("--option", "settings", metavar="KEY=VALUE", multiple=True)
-def fuzz_(face: Face, game: str, games: int, seed: str, out: str, kept: str | None, settings: tuple[str, ...]) -> int:
+def fuzz_(
+    face: Face,
+    game: str,
+    games: int,
+    seed: str,
+    jobs: int | None,
+    scheduler: str | None,
+    out: str,
+    kept: str | None,
+    settings: tuple[str, ...],
+) -> int:
     """Try sampled and wrong orders in many games, or one failure again."""
     package = directory.load(game)
     face.speaks_of(package)
@@ -33,9 +48,20 @@ def fuzz_(face: Face, game: str, games: int, seed: str, out: str, kept: str | No
         return _again(face, package, Path(kept))
     options = pairs(settings, "--option") or None
     directory.set_up(package, options or {})
-    count = fuzz(
-        package, games, seed, Path(out), lambda done: _progress(done, games), _readers(package), options=options
-    )
+    readers, those = _readers(package), workers(game, jobs, scheduler)
+    try:
+        count = fuzz(
+            package,
+            games,
+            seed,
+            Path(out),
+            lambda done: _progress(done, games),
+            readers,
+            options=options,
+            workers=those,
+        )
+    except NotDone as error:
+        return told(face, error)
     rare = count.without_twin <= _NO_TWINS * count.twins
     if face.json:
         face.give({"game": game, "seed": seed, "count": count, "passed": rare and not count.failures})

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
 from arbitre.analysis.channels import plainly
-from arbitre.analysis.found import Effort, Found, Leak
+from arbitre.analysis.found import Effort, Found, Leak, together
 from arbitre.analysis.leaks import WAYS
 from arbitre.analysis.pristine import POSSIBLE
 from arbitre.analysis.seeking import Search
+from arbitre.analysis.workers import NotDone
 from arbitre.cli.base import command, option, pairs
 from arbitre.cli.face import DONE, REFUSED, Face
 from arbitre.cli.handed_over import HandedOver
 from arbitre.cli.served import Served
+from arbitre.cli.workers import apart, told
 from arbitre.club import directory
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.words import Several, Table
 from arbitre.words import LANGUAGES, Words
 
@@ -25,12 +32,24 @@ _NO_TWINS = 0.02
 """The share of positions for which a game may fail to imagine a twin."""
 
 
+class Wanted(NamedTuple):
+    """One search: of which game, from what seed, how far, with which options of all its games."""
+
+    game: str
+    seed: str
+    effort: Effort
+    options: dict[str, str] | None
+
+
 @command()
 @click.argument("game", metavar="GAME")
 @option("--least", type=click.IntRange(1, 10_000), default=20, metavar="N")
 @option("--games", type=click.IntRange(1, 1_000_000), default=200, metavar="N")
 @option("--seconds", type=click.IntRange(1, 1_000_000), default=540, metavar="N")
 @option("--seed", metavar="TEXT", default="1")
+@option("--searches", type=click.IntRange(1, 10_000), default=1, metavar="N")
+@option("--jobs", type=click.IntRange(1, 256), default=None, metavar="J")
+@option("--scheduler", metavar="ADDRESS", default=None)
 @option("--option", "settings", metavar="KEY=VALUE", multiple=True)
 @option("--learnt", metavar="FILE", default=None)
 def leaks(
@@ -40,6 +59,9 @@ def leaks(
     games: int,
     seconds: int,
     seed: str,
+    searches: int,
+    jobs: int | None,
+    scheduler: str | None,
     settings: tuple[str, ...],
     learnt: str | None,
 ) -> int:
@@ -48,25 +70,54 @@ def leaks(
     face.speaks_of(package)
     options = pairs(settings, "--option") or None
     directory.set_up(package, options or {})
-    readers = [Words.of(language, package) for language in LANGUAGES]
-    search = Search(package, seed, Effort(least, games, seconds), readers, options)
-    with HandedOver(package) as folder, Served(package) as club:
-        search.comparing.handed = lambda *position: folder(*position) | club(*position)
-        found = search.run(lambda found: _progress(found, least))
+    wanted = [*_cut(Wanted(game, seed, Effort(least, games, seconds), options), searches)]
+    alone = scheduler is None and searches == 1
+    those = apart(game, jobs, scheduler, alone)
+    came: list[Found] = []
+    try:
+        with closing(those.each(partial(searched, aloud=alone), wanted)) as each:
+            for one in each:
+                came.append(one)
+                _progress(together(came), least)
+    except NotDone as error:
+        return told(face, error)
+    found = together(came)
     if sys.stderr.isatty():
         print(file=sys.stderr)
     if learnt is not None:
         Path(learnt).write_text("".join(f"{line}\n" for line in plainly(found.learnt)), "utf-8")
     rare = found.without_twin <= _NO_TWINS * max(1, found.pairs["imagined"])
     passed = rare and not found.leaks
+    judged, secrets = package.learns() is not None, _secrets(package, found)
     if face.json:
-        face.give({**_plain(game, seed, found, least, search.comparing.lawful is not None, passed), **_secrets(search)})
+        face.give({**_plain(game, seed, found, least, judged, passed), **secrets})
     else:
-        for heading, names in _secrets(search).items():
+        for heading, names in secrets.items():
             if names:
                 face.say(f"leaks-{heading.replace('_', '-')}", names=Several(tuple(names)), count=len(names))
-        _print(face, game, seed, found, least, search.comparing.lawful is not None, rare)
+        _print(face, game, found, least, judged, rare)
     return DONE if passed else REFUSED
+
+
+def _cut(whole: Wanted, searches: int) -> Iterator[Wanted]:
+    """So many searches that come to as much together, each from a seed of its own; one is as it was wanted."""
+    if searches == 1:
+        yield whole
+        return
+    least, games = (-(-number // searches) for number in (whole.effort.least, whole.effort.games))
+    for number in range(1, searches + 1):
+        effort = Effort(least, games, whole.effort.seconds)
+        yield whole._replace(seed=f"{whole.seed}/{number}", effort=effort)
+
+
+def searched(wanted: Wanted, aloud: bool = False) -> Found:
+    """What a search comes to; `aloud`: saying how far it is."""
+    package = directory.load(wanted.game)
+    readers = [Words.of(language, package) for language in LANGUAGES]
+    search = Search(package, wanted.seed, wanted.effort, readers, wanted.options)
+    with HandedOver(package) as folder, Served(package) as club:
+        search.comparing.handed = lambda *position: folder(*position) | club(*position)
+        return search.run(lambda found: _progress(found, wanted.effort.least) if aloud else None)
 
 
 def _progress(found: Found, least: int) -> None:
@@ -88,6 +139,7 @@ def _plain(game: str, seed: str, found: Found, least: int, judged: bool, passed:
         "handed_over": [[*mark, count] for mark, count in sorted(found.handed.items())],
         "without_twin": found.without_twin,
         "not_reached": [[*kind, count] for kind, count in found.missing(least).items()],
+        "spent": found.spent,
         "learnt": found.learnt,
         "judged": judged,
         "leaks": found.leaks,
@@ -95,20 +147,20 @@ def _plain(game: str, seed: str, found: Found, least: int, judged: bool, passed:
     }
 
 
-def _secrets(search: Search) -> dict[str, list[str]]:
+def _secrets(package: GamePackage, found: Found) -> dict[str, list[str]]:
     """The secrets of which no twin could be made, and those that may be told of and never were."""
-    steps, found = search.package.codec.steps, search.found
+    steps, secrets = package.codec.steps, package.secrets()
     return {
-        "secrets_not_met": [secret.name for secret in search.comparing.secrets if not found.secrets[secret.name]],
+        "secrets_not_met": [secret.name for secret in secrets if not found.secrets[secret.name]],
         "secrets_not_heard": [
             secret.name
-            for secret in search.comparing.secrets
+            for secret in secrets
             if found.secrets[secret.name] and secret.name not in found.heard and secret.may_tell(steps)
         ],
     }
 
 
-def _print(face: Face, game: str, seed: str, found: Found, least: int, judged: bool, rare: bool) -> None:
+def _print(face: Face, game: str, found: Found, least: int, judged: bool, rare: bool) -> None:
     """What was done, what was not reached, what was found."""
     ways = Several(tuple(f"{_way(face, way)} {count}" for way, count in found.pairs.items()))
     face.say("leaks-done", games=found.games, pairs=sum(found.pairs.values()), ways=ways)
@@ -123,6 +175,8 @@ def _print(face: Face, game: str, seed: str, found: Found, least: int, judged: b
         face.table(Table("leaks-not-reached", heads, tuple(rows)))
     else:
         face.say("leaks-all-reached", least=least)
+    if found.spent:
+        face.say("leaks-spent", count=found.spent)
     if not judged:
         face.say("leaks-not-judged", channels=len(found.learnt))
         for line in plainly(found.learnt):
@@ -131,7 +185,8 @@ def _print(face: Face, game: str, seed: str, found: Found, least: int, judged: b
         _print_leak(face, leak)
     if found.leaks:
         face.say("leaks-found", count=len(found.leaks))
-        face.typed("leaks", game, "--seed", seed)
+        for seed in dict.fromkeys(leak.seed for leak in found.leaks):
+            face.typed("leaks", game, "--seed", seed)
     elif rare:
         face.say("leaks-none")
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from typing import Any
 
 import click
 
 from arbitre.analysis.simulate import results, summed_up, wilson
+from arbitre.analysis.workers import NotDone
 from arbitre.bots.players import bots as playing_bots
 from arbitre.cli.base import Usage, command, option, pairs
 from arbitre.cli.face import DONE, Face
+from arbitre.cli.workers import told, workers
 from arbitre.club import directory
 from arbitre.kernel.words import Several, Table
 
@@ -22,9 +23,17 @@ from arbitre.kernel.words import Several, Table
 @option("--seed", metavar="TEXT", default="1")
 @option("--bots", metavar="A,B", default=None)
 @option("--jobs", type=click.IntRange(1, 256), default=None, metavar="J")
+@option("--scheduler", metavar="ADDRESS", default=None)
 @option("--option", "settings", metavar="KEY=VALUE", multiple=True)
 def simulate(
-    face: Face, game: str, games: int, seed: str, bots: str | None, jobs: int | None, settings: tuple[str, ...]
+    face: Face,
+    game: str,
+    games: int,
+    seed: str,
+    bots: str | None,
+    jobs: int | None,
+    scheduler: str | None,
+    settings: tuple[str, ...],
 ) -> int:
     """Play many games between bots and sum them up."""
     package = directory.load(game)
@@ -37,9 +46,11 @@ def simulate(
     players = dict(zip(seats, names, strict=True))
     for name in names:
         _known(package, name)
-    rows = results(
-        game, players, seed, games, jobs or os.cpu_count() or 1, lambda done: _progress(done, games), options
-    )
+    those = workers(game, jobs, scheduler)
+    try:
+        rows = results(game, players, seed, games, those, lambda done: _progress(done, games), options)
+    except NotDone as error:
+        return told(face, error)
     table = summed_up(rows)
     if face.json:
         face.give({"game": game, "seed": seed, "bots": players, "summary": table, "results": rows})

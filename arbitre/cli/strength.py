@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from random import Random
 
@@ -10,10 +9,12 @@ import click
 import msgspec
 
 from arbitre.analysis.strength import Measured, measured, player
+from arbitre.analysis.workers import NotDone
 from arbitre.bots.players import UnknownBot
 from arbitre.bots.players import bots as playing_bots
 from arbitre.cli.base import Usage, command, option, pairs
 from arbitre.cli.face import DONE, Face
+from arbitre.cli.workers import told, workers
 from arbitre.club import directory
 from arbitre.kernel.words import Several, Table
 
@@ -25,9 +26,18 @@ from arbitre.kernel.words import Several, Table
 @option("--games", type=click.IntRange(1, 1_000_000), default=400, metavar="N")
 @option("--seed", metavar="TEXT", default="1")
 @option("--jobs", type=click.IntRange(1, 256), default=None, metavar="J")
+@option("--scheduler", metavar="ADDRESS", default=None)
 @option("--option", "settings", metavar="KEY=VALUE", multiple=True)
 def strength(
-    face: Face, game: str, bot: str, against: str, games: int, seed: str, jobs: int | None, settings: tuple[str, ...]
+    face: Face,
+    game: str,
+    bot: str,
+    against: str,
+    games: int,
+    seed: str,
+    jobs: int | None,
+    scheduler: str | None,
+    settings: tuple[str, ...],
 ) -> int:
     """Measure how strong a bot is."""
     package = directory.load(game)
@@ -40,9 +50,11 @@ def strength(
             raise Usage("strength-unknown-bot", bot=name, bots=Several(tuple(playing_bots(package)))) from None
     options = pairs(settings, "--option")
     total = games * len(others) * len(package.seats(directory.set_up(package, options)))
-    rows = measured(
-        game, bot, others, games, seed, jobs or os.cpu_count() or 1, lambda done: _progress(done, total), options
-    )
+    those = workers(game, jobs, scheduler)
+    try:
+        rows = measured(game, bot, others, games, seed, those, lambda done: _progress(done, total), options)
+    except NotDone as error:
+        return told(face, error)
     if face.json:
         face.give({"game": game, "seed": seed, "results": [msgspec.structs.asdict(row) for row in rows]})
         return DONE

@@ -53,14 +53,14 @@ CHECKS = ThreadPoolExecutor(1, "trials")
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
     and what they keep for themselves; `past`: what seats have seen of games in play; `replays`: games that are over;
-    `lobby`: the lists of what there is to play and to see."""
+    `lobby`: the lists of what there is to play and to see; `judging`: of sheets."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.talk, self.notes = Talk(house), Notes(house)
         self.past, self.replays = Past(house), Replays(house)
         self.lobby = Lobby(house)
-        self._judging = Judging()
+        self.judging = Judging()
         self._trying: set[str] = set()
 
     # ---- games made, seats taken
@@ -197,7 +197,7 @@ class Hall:
         """What would be said of a sheet; nothing is kept. Raises Unknown, Refused or Often."""
         row, live = await self.house.answerable(seat_id, member, question)
         seen = live.seen(row.name)
-        return (await self._judging(member, live.package, seen.view, seen.ask, text)).answer
+        return (await self.judging(member, live.package, seen.view, seen.ask, text)).answer
 
     async def tried(self, seat_id: str, member: str, text: str) -> Played | None:
         """A sheet tried out in an imagined game, what stands of it, "" for the defaults: None if that tells the
@@ -242,8 +242,8 @@ class Hall:
         for _ in range(TRIES):
             row, live = await self.house.answerable(seat_id, member, question)
             seen = live.seen(row.name)
-            at_once = self._judging.at_once(member, text)
-            judgement = await self._judging(member, live.package, seen.view, seen.ask, text)
+            at_once = self.judging.at_once(member, text)
+            judgement = await self.judging(member, live.package, seen.view, seen.ask, text)
             if not at_once:  # others have acted since
                 row, live = await self.house.answerable(seat_id, member, question)
                 if live.seen(row.name) is not seen:  # the game has gone on

@@ -52,6 +52,13 @@ class Judging:
         finally:
             self._done(member, mine)
 
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many long sheets wait, with what waits behind them, and how many the lane has in hand."""
+        sheets = sum(map(len, self._turns.copy().values()))
+        in_hand = min(sheets, 1)
+        return {"waiting": sheets - in_hand, "in_hand": in_hand}
+
     def at_once(self, member: str, text: str) -> bool:
         """Whether a member's sheet is judged without anything else happening meanwhile."""
         return len(text) <= SHORT and text.count("\n") < FEW and member not in self._turns

@@ -7,7 +7,6 @@ Everything is worked out once in whole numbers and then looked up.
 from __future__ import annotations
 
 import math
-from array import array
 from collections import deque
 from collections.abc import Callable, Collection, Iterable
 from functools import cached_property
@@ -36,8 +35,6 @@ class HexGrid:
         self._axial = {h: (q, row - 1 - self._shift(q)) for h, (q, row) in self._cell.items()}
         self._at = {axial: h for h, axial in self._axial.items()}
         self.hexes = tuple(self._cell)
-        self._number = {h: number for number, h in enumerate(self.hexes)}
-        self._away: dict[str, array[int]] = {}  # by hex how far all others are, for it is asked all the time
         self._within: dict[tuple[str, int], tuple[str, ...]] = {}
 
     def _shift(self, q: int) -> int:
@@ -71,12 +68,10 @@ class HexGrid:
 
     def distance(self, a: str, b: str) -> int:
         """The number of hexes from a to b. KeyError off the map."""
-        row = self._away.get(a)
-        if row is None:
-            q0, r0 = self._axial[a]
-            steps = ((q - q0, r - r0) for q, r in self._axial.values())
-            row = self._away[a] = array("H", (max(abs(q), abs(r), abs(q + r)) for q, r in steps))
-        return row[self._number[b]]
+        q1, r1 = self._axial[a]
+        q2, r2 = self._axial[b]
+        q, r = q1 - q2, r1 - r2
+        return (abs(q) + abs(r) + abs(q + r)) // 2  # the largest of them is the sum of the others
 
     def within(self, h: str, radius: int) -> tuple[str, ...]:
         """The hexes at most `radius` from h, itself included, column by column."""

@@ -17,6 +17,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from arbitre.club.hall import Hall
 from arbitre.club.house import House
 from arbitre.club.tally import Durations
 from arbitre.web import events
@@ -31,14 +32,14 @@ class Gauges(Collector):
     """What goes on in one process. It is to be shown, and to watch an application."""
 
     def __init__(self) -> None:
-        self._house: House | None = None
+        self._hall: Hall | None = None
         self._answers: Counter[tuple[str, int]] = Counter()
         self._took = {kind: Durations() for kind in KINDS if kind != "stream"}
         self._said = _Said()
 
-    def watching(self, app: ASGIApp, house: House) -> ASGIApp:
-        """The same application, its requests counted; `house`: whose games are."""
-        self._house = house
+    def watching(self, app: ASGIApp, hall: Hall) -> ASGIApp:
+        """The same application, its requests counted; `hall`: what it shows."""
+        self._hall = hall
 
         async def counted(scope: Scope, receive: Receive, send: Send) -> None:
             if scope["type"] != "http":
@@ -96,8 +97,14 @@ class Gauges(Collector):
         for level, count in sorted(self._said.levels.copy().items()):
             said.add_metric((level,), count)
         yield said
-        if self._house is not None:
-            yield from _of_house(self._house)
+        if self._hall is not None:
+            yield from _of_house(self._hall.house)
+            judging = GaugeMetricFamily(
+                "arbitre_judging", "Long sheets that wait to be judged, and in hand, here.", labels=("which",)
+            )
+            for which, count in self._hall.judging.counts.items():
+                judging.add_metric((which,), count)
+            yield judging
 
 
 def _of_house(house: House) -> _Families:

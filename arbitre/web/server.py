@@ -64,7 +64,7 @@ async def _serve(
     hall = Hall(House(store, settings.clock, settings.entropy, PACE, elapsed=settings.elapsed))
     members = Members(store, settings.clock, settings.entropy, settings.elapsed, settings.sleep)
     app = application(hall, members, settings)
-    config = configured(gauges.watching(app, hall.house) if gauges else app, settings)
+    config = configured(gauges.watching(app, hall) if gauges else app, settings)
     server = _Server(config, opened)
     for name, why in packages.broken().items():
         log.warning("the game %s is installed, but cannot be played, and is left out: %s", name, why)

@@ -9,6 +9,8 @@ help-leaks-least = So many pairs of every kind of step, report, order and positi
 help-leaks-games = At most so many games.
 help-leaks-seconds = At most so many seconds of work of one processor.
 help-leaks-seed = What the chances are drawn from: the same seed plays and compares the same.
+help-leaks-searches = So many searches, each from a seed of its own, share what is wanted; they can run at the same time.
+help-leaks-jobs = How many searches run at the same time; the result is the same. By default one for each core.
 help-leaks-learnt = Write to this file by what channels sides have learnt something: read it beside the rules, and keep it with the game.
 leaks-done = { $games ->
     [one] One game, { $pairs } pairs of truths compared: { $ways }.
@@ -31,6 +33,10 @@ leaks-report = report
 leaks-order = order
 leaks-flag = position
 leaks-all-reached = Every kind of step, report, order and position has been compared { $least } times for every side.
+leaks-spent = { $count ->
+    [one] A search ended because its seconds were spent: another time, or on another machine, it may come to more or less.
+   *[other] { $count } searches ended because their seconds were spent: another time, or on other machines, they may come to more or less.
+}
 leaks-secrets-not-met = { $count ->
     [one] A secret of the game was never met: { $names }.
    *[other] { $count } secrets of the game were never met: { $names }.

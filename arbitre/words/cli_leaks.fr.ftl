@@ -9,6 +9,8 @@ help-leaks-least = Le nombre de paires voulues pour chaque sorte d’étape, de 
 help-leaks-games = Le nombre de parties au plus.
 help-leaks-seconds = Le nombre de secondes de calcul au plus, sur un processeur.
 help-leaks-seed = La source des tirages : la même graine joue et compare les mêmes choses.
+help-leaks-searches = Le nombre de recherches, chacune avec sa propre graine, qui se partagent ce qui est voulu ; elles peuvent tourner en même temps.
+help-leaks-jobs = Le nombre de recherches menées en même temps ; le résultat est le même. Par défaut une par cœur.
 help-leaks-learnt = Écrire dans ce fichier par quelles voies les camps ont appris quelque chose, à relire à côté de la règle et à garder avec le jeu.
 leaks-done = { $games ->
     [one] Une partie, { $pairs } paires de vérités comparées : { $ways }.
@@ -31,6 +33,10 @@ leaks-report = compte rendu
 leaks-order = ordre
 leaks-flag = position
 leaks-all-reached = Chaque sorte d’étape, de compte rendu, d’ordre et de position a été comparée { $least } fois pour chaque camp.
+leaks-spent = { $count ->
+    [one] Une recherche s’est arrêtée faute de temps : une autre fois, ou sur une autre machine, elle ira plus ou moins loin.
+   *[other] { $count } recherches se sont arrêtées faute de temps : une autre fois, ou sur d’autres machines, elles iront plus ou moins loin.
+}
 leaks-secrets-not-met = { $count ->
     [one] Un secret du jeu n’a jamais été rencontré : { $names }.
    *[other] { $count } secrets du jeu n’ont jamais été rencontrés : { $names }.

@@ -5,21 +5,22 @@ from __future__ import annotations
 import pytest
 
 from arbitre.analysis.simulate import results, summed_up, wilson
+from arbitre.analysis.workers import Here
 
 RANDOM = {"us": "random", "jp": "random"}
 
 
 def test_the_number_of_processes_leaves_no_trace():
     heard: list[int] = []
-    one = results("midway", RANDOM, "seed", 6, 1, heard.append)
-    two = results("midway", RANDOM, "seed", 6, 2, lambda done: None)
+    one = results("midway", RANDOM, "seed", 6, Here(), heard.append)
+    two = results("midway", RANDOM, "seed", 6, Here(2), lambda done: None)
     assert one == two
     assert heard == [1, 2, 3, 4, 5, 6]  # progress is told game by game
     assert len({row["points_us"] for row in one}) > 1  # games of one seed differ by their number
 
 
 def test_another_seed_gives_other_games():
-    a, b = (results("midway", RANDOM, seed, 2, 1, lambda done: None) for seed in "ab")
+    a, b = (results("midway", RANDOM, seed, 2, Here(), lambda done: None) for seed in "ab")
     assert a != b
 
 

@@ -54,6 +54,7 @@ async def test_the_next_sheet_of_the_same_member_waits_for_the_one_before_and_ot
     short = asyncio.create_task(lane("ann", None, "short", None, "go 3"))
     await quiet()
     assert judged.order == ["first"] and not short.done()
+    assert lane.counts == {"waiting": 1, "in_hand": 1}
     assert await lane("bob", None, "other", None, "go 3") == "other"
     judged.gate.set()
     assert await first == "first" and await short == "short"

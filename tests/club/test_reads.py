@@ -60,6 +60,22 @@ async def test_a_table_that_is_locked_stops_nobody_who_does_not_read_it(postgres
                 assert (await looking).status_code == 200
 
 
+async def test_a_view_costs_two_round_trips(postgresql, sample, monkeypatch):
+    with postgresql.club() as url:
+        async with club(url) as (hall, members, member, made):
+            session = {"Cookie": f"session={await members.issue(member, 'session')}"}
+            token = {"Authorization": f"Bearer {await members.issue(member, 'token', 'reads')}"}
+            found, asked = Readers.found, []
+            monkeypatch.setattr(Readers, "found", lambda *about: asked.append(about[1]) or found(*about))
+            transport = httpx.ASGITransport(application(hall, members, Settings(rate=0)))
+            async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000") as client:
+                seat = f"/seats/{made.mine['red']}"
+                for path, headers in ((f"/api/v1{seat}/view", token), (seat, session)):
+                    asked.clear()
+                    assert (await client.get(path, headers=headers)).status_code == 200
+                    assert len(asked) == 2, "who looks, and the table he sits at"
+
+
 async def test_who_reads_what_is_locked_is_told_so_in_the_end(postgresql, sample, monkeypatch):
     monkeypatch.setattr("arbitre.club.store.database.LOCKED", 0.1)
     with postgresql.club() as url:

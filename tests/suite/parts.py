@@ -10,16 +10,17 @@ ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests"
 BIN = Path(sys.executable).parent
 
-# What is a part of its own, the longest first; whatever else stands in a folder is one part together.
+# What is a part of its own, the longest first, by the clock: browsers are waited for as long as they are drawing,
+# beside parts that need all of a processor. Whatever else stands in a folder is one part together.
 ALONE = (
+    "browser/test_[!ct]*.py",
     "taskforce/test_*.py",
-    "taskforce",
     "browser/test_two_browsers.py",
-    "typhon",
+    "taskforce",
     "browser/test_chart_*.py",
+    "typhon",
     "analysis",
     "okinawa",
-    "browser",
     "midway/test_*.py",
     "club/test_club_kills.py",
     "club/test_[l-s]*.py",

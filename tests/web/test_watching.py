@@ -76,7 +76,7 @@ def figures(gauges):
 
 async def test_figures_are_sums_and_name_nobody(club):
     gauges = Gauges()
-    club.transport = httpx.ASGITransport(app=gauges.watching(club.app, club.hall.house))
+    club.transport = httpx.ASGITransport(app=gauges.watching(club.app, club.hall))
     host, guest = await club.guest(), await club.guest()
     red, blue = await club.table(host, guest)
     before = figures(gauges)[1]
@@ -84,7 +84,7 @@ async def test_figures_are_sums_and_name_nobody(club):
         assert (await visitor.post(f"/seats/{seat}/default")).status_code < 300
     await club.settled()
     assert (await host.get("/seats/nowhere")).status_code == 404
-    async with stream(gauges.watching(club.app, club.hall.house), f"/api/v1/seats/{red}/events", dict(host.headers)):
+    async with stream(gauges.watching(club.app, club.hall), f"/api/v1/seats/{red}/events", dict(host.headers)):
         text, after = figures(gauges)
     gone = {name: value - before.get(name, 0) for name, value in after.items()}
     assert gone["arbitre_orders_total",] == 2
@@ -97,6 +97,7 @@ async def test_figures_are_sums_and_name_nobody(club):
     assert gone["arbitre_request_seconds_count", "api"] == 3
     assert after["arbitre_streams",] == 1
     assert after["arbitre_games", "memory"] == 1
+    assert after["arbitre_judging", "waiting"] == after["arbitre_judging", "in_hand"] == 0
     assert after["process_cpu_seconds_total",] > 0
     game = (await club.hall.house.row(red)).game
     assert not [secret for secret in (red, blue, game, "sample") if secret in text]

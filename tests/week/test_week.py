@@ -69,8 +69,9 @@ class Week:
             while not self._ends.wait(rng.expovariate(1 / PAUSE)):
                 person.come()
         except BaseException:
-            if not self._ends.is_set():
-                traceback.print_exc()  # at once: the others come to their end first
+            if not self._ends.is_set():  # told at once: the others come to their end first
+                traceback.print_exc()
+                print(self.log.read_text("utf-8")[-8000:])
             self._ends.set()
             raise
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from arbitre.analysis.strength import measured, player
+from arbitre.analysis.workers import Here
 from arbitre.bots.players import UnknownBot
 from arbitre.cli import main
 from arbitre.kernel.package import load
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 def measure(jobs, seed="s", games=2, against=("random",)):
     done = []
-    rows = measured("midway", "captain", against, games, seed, jobs, done.append)
+    rows = measured("midway", "captain", against, games, seed, Here(jobs), done.append)
     assert done == list(range(1, 2 * games * len(against) + 1))
     return rows
 

@@ -1,13 +1,12 @@
 """The catalogues of Okinawa: everything that bears a name has one in both languages, every sentence is there, and none
 is left over; the game on one page."""
 
-import ast
 import re
 from importlib import resources
 from pathlib import Path
 
 import pytest
-from shared_words import named
+from shared_words import code, named
 
 from arbitre.games import okinawa
 from arbitre.games.okinawa.game import OKINAWA
@@ -29,13 +28,7 @@ GIVEN = ("game-title", "game-blurb", "game-demands", "lesson", "side-", "option-
 
 def said_by_code():
     """The string constants of the game's code, and the heads of the strings that are put together ("told-lost-")."""
-    whole, heads = set(), set()
-    for path in HERE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                whole.add(node.value)
-            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-                heads.add(node.values[0].value)
+    whole, heads, _ = code(HERE)
     close = {f"{key}-like" for key in whole if key.startswith("read-")}  # as `unknown` puts them together
     return whole | named(whole) | close, tuple(head for head in heads if head.endswith("-") and head != "ask-")
 
@@ -96,15 +89,11 @@ SPEAKERS = {"Phrase": 0, "Term": 0, "Table": 0, "plain": 0, "may": 0, "propose":
 @pytest.mark.parametrize("speaker", SPEAKERS)
 def test_every_sentence_the_code_names_is_there(speaker):
     """Keys written out in full, in the rules and in the code of words."""
-    for path in HERE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if not isinstance(node, ast.Call) or len(node.args) <= SPEAKERS[speaker]:
-                continue
-            called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            key = node.args[SPEAKERS[speaker]]
-            if called == speaker and isinstance(key, ast.Constant) and isinstance(key.value, str):
-                keys = (f"ask-{key.value}", f"ask-{key.value}-default") if speaker == "plain" else (key.value,)
-                assert all(key in WORDS["en"].catalogue for key in keys), (path.name, keys)
+    at = SPEAKERS[speaker]
+    for file, called, args in code(HERE).calls:
+        if called == speaker and len(args) > at and (key := args[at]) is not None:
+            keys = (f"ask-{key}", f"ask-{key}-default") if speaker == "plain" else (key,)
+            assert all(key in WORDS["en"].catalogue for key in keys), (file, keys)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

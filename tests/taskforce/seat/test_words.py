@@ -1,7 +1,6 @@
 """How questions are put in Task Force; and its catalogues: every sentence is there, none is left over; the game on one
 page."""
 
-import ast
 import re
 from importlib import resources
 from pathlib import Path
@@ -9,7 +8,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from shared_words import named
+from shared_words import code, named
 
 from arbitre.games import taskforce
 from arbitre.games.taskforce.game import TASKFORCE
@@ -275,13 +274,7 @@ def test_a_unit_that_was_shot_down_or_a_second_order_is_refused_in_words():
 
 def said_by_code():
     """The string constants of the game's code, and the heads of the strings that are put together ("hands-kind-")."""
-    whole, heads = set(), set()
-    for path in HERE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                whole.add(node.value)
-            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-                heads.add(node.values[0].value)
+    whole, heads, _ = code(HERE)
     close = {f"{key}-like" for key in whole if key.startswith("read-")}  # as `unknown` puts them together
     short = {f"{key}-short" for key in whole if key.endswith("-default")}  # as `short` does
     return whole | named(whole) | close | short, tuple(head for head in heads if head.endswith("-"))
@@ -306,15 +299,10 @@ def test_every_sentence_the_code_names_is_there(speaker):
     """Keys written out in full, in the rules and in the code of words."""
     head, at = SPEAKERS[speaker]
     found = 0
-    for path in HERE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if not isinstance(node, ast.Call) or len(node.args) <= at:
-                continue
-            called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            key = node.args[at]
-            if called == speaker and isinstance(key, ast.Constant) and isinstance(key.value, str):
-                assert f"{head}{key.value}" in WORDS["en"].catalogue, (path.name, key.value)
-                found += 1
+    for file, called, args in code(HERE).calls:
+        if called == speaker and len(args) > at and args[at] is not None:
+            assert f"{head}{args[at]}" in WORDS["en"].catalogue, (file, args[at])
+            found += 1
     assert found
 
 

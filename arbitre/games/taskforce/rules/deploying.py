@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from random import Random
 from typing import Any, ClassVar
 
 import msgspec
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Air, Board, Formation
+from arbitre.games.taskforce.records.board import Air, Board, Formation, Ship
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Divide, Form, Join, Lay, LayDummies, Ready
 from arbitre.games.taskforce.records.printed import READY_STEPS, SIDES, Side
 from arbitre.games.taskforce.records.reports import Deployed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.default_fleets import combined, completed, formation, not_shared
+from arbitre.games.taskforce.rules.default_fleets import Row, combined, completed, formation, not_shared
 from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS, in_data_order, units
 from arbitre.games.taskforce.rules.forming import LEAST, halve, misformed, ring, undivided
 from arbitre.games.taskforce.rules.laying import Charge, Hexes, at_the_start, lay_out, spread
@@ -74,7 +74,15 @@ class DeployingAsk:
         self, view: View, charge: Callable[[Board, Mapping[str, str]], Charge], forming: bool, laying: bool
     ) -> None:
         self.board, self.side = view.board, view.side
-        self.charge, self.forming, self.laying = charge, forming, laying
+        self.forming, self.laying = forming, laying
+        self._charge, self._charges = charge, dict[Any, Charge]()
+        self._made = dict[Any, Mapping[str, Formation] | None]()
+
+    def charge(self, board: Board, halves: Mapping[str, str]) -> Charge:
+        """What the side sets up, once these counters have been divided: worked out once."""
+        if (divided := (*halves.items(),)) not in self._charges:
+            self._charges[divided] = self._charge(board, halves)
+        return self._charges[divided]
 
     def plan(self, orders: Sequence[AnyOrder]) -> DeployingPlan:
         """Counters are divided first, then fleets formed; then markers are laid and aircraft made ready. What the sheet
@@ -93,7 +101,7 @@ class DeployingAsk:
         for line, order in enumerate(orders):
             if not isinstance(order, Divide | Form | Join | Lay | LayDummies | Ready):
                 plan.remarks.append(Remark("illegal", Phrase("not-now", {}, "TF-7.2"), line))
-        for carrier, aboard in self._aboard().items():
+        for carrier, aboard in self._aboard.items():
             plan.ready.setdefault(carrier, default_ready(tuple(aboard.values()), strike_of(self.board, self.side)))
         return plan
 
@@ -169,11 +177,20 @@ class DeployingAsk:
         own = [board.ships[id] for id in in_data_order(board, charge.starts)] if self.forming else []
         given = {fleet: tuple(board.ships[id] for id in row) for fleet, row in rows.items()}
         left = [ship for ship in own if all(ship.id not in row for row in rows.values())]
-        if (fleets := completed(self.side, given, left, charge, self._used())) is None:
+        if (fleets := self._formed(plan, given, left, charge)) is None:
             said = Phrase("form-left-over", {"ships": Several(tuple(unit_name(ship.id) for ship in left))}, "TF-7.2")
             plan.remarks.append(Remark("illegal", said, last))
-            fleets = completed(self.side, {}, own, charge, self._used())
-        plan.fleets = fleets or {}
+            fleets = self._formed(plan, {}, own, charge)
+        plan.fleets = dict(fleets or {})
+
+    def _formed(
+        self, plan: DeployingPlan, given: Mapping[str, Row], left: Sequence[Ship], charge: Charge
+    ) -> Mapping[str, Formation] | None:
+        """All fleets of the ships as they are divided, if these are formed: worked out once."""
+        mark = (*plan.halves.items(), *given.items())
+        if mark not in self._made:
+            self._made[mark] = completed(self.side, given, left, charge, self._used())
+        return self._made[mark]
 
     def _share(self, board: Board, plan: DeployingPlan, last: int) -> None:
         """No more markers than there may be: fleets share some, as the sheet says, and others as they must (TF-7.7);
@@ -232,12 +249,12 @@ class DeployingAsk:
 
     def _ready(self, plan: DeployingPlan, order: Ready) -> Phrase | None:
         """Units of a carrier in her READY (TF-7.3)."""
-        if order.carrier not in self._aboard():
+        if order.carrier not in self._aboard:
             return Phrase("ready-no-carrier", {"ship": unit_name(order.carrier) or order.carrier}, "TF-7.3")
         said: dict[str, Arg] = {"ship": unit_name(order.carrier)}
         if order.carrier in plan.ready:
             return Phrase("ready-again", said, "TF-7.3")
-        hers = self._aboard()[order.carrier]
+        hers = self._aboard[order.carrier]
         for number, unit in enumerate(order.units):
             if unit not in hers:
                 return Phrase("ready-not-hers", {**said, "unit": unit_name(unit) or unit}, "TF-7.3")
@@ -248,6 +265,7 @@ class DeployingAsk:
         plan.ready[order.carrier] = order.units
         return None
 
+    @cached_property
     def _aboard(self) -> dict[str, dict[str, Air]]:
         """The aircraft by carrier and base, where fleets are formed; bases have theirs from the first."""
         starts = self.charge(self.board, {}).starts if self.forming else {}
@@ -274,7 +292,7 @@ class DeployingAsk:
             orders += [order] if not self.plan((*orders, order)).refusals else []
         if self.laying:
             orders += self._laid(rng, self.plan(orders))
-        for carrier, aboard in self._aboard().items():
+        for carrier, aboard in self._aboard.items():
             if rng.random() < 0.7:
                 orders.append(Ready(carrier, tuple(rng.sample([*aboard], rng.randint(0, min(4, len(aboard)))))))
         return tuple(orders)
@@ -298,7 +316,7 @@ class DeployingAsk:
         ships = tuple(in_data_order(self.board, charge.starts)) if self.forming else ()
         return DeployingOptions(
             ships,
-            {carrier: tuple(units) for carrier, units in self._aboard().items()},
+            {carrier: tuple(units) for carrier, units in self._aboard.items()},
             charge.hexes if self.laying else (),
             tuple(charge.areas.items()),
             charge.each,

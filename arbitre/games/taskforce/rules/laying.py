@@ -48,9 +48,8 @@ def at_the_start(board: Board, side: Side, halves: Mapping[str, str]) -> Charge:
     """What a side sets up before the first turn: fewer markers than it has, and than may be fleets, if some are kept
     for who comes later (TF-S7.1). `halves`: counters that were divided off, with those they were part of."""
     muster, groups = scenario(board.scenario).musters[side], grouped(board.scenario)
-    own = [
-        id for id, ship in board.ships.items() if ship.printed.side == side and id not in (*board.awaited, *board.away)
-    ]
+    absent = {*board.awaited, *board.away}
+    own = [id for id, ship in board.ships.items() if id not in absent and ship.printed.side == side]
     starts = {ship: groups[halves.get(ship, ship)].start for ship in own}
     grounds = tuple(group.start for group in muster.groups if group.battle in (0, battle(board.turn)))
     secret = tuple(dict.fromkeys(grounds)) if board.campaign else ()
