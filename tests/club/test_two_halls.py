@@ -106,7 +106,7 @@ async def test_a_game_that_came_to_its_end_elsewhere_is_open_here_as_it_ended(da
 
 @pytest.mark.parametrize(("lasted", "pause"), [(0.001, 0.25), (0.05, 1.0), (8.0, 2.0)])
 async def test_what_others_wrote_is_looked_for_again_soon_however_long_a_look_lasted(monkeypatch, lasted, pause):
-    """A database that was locked for 8 s must not keep the others' news back for another 160 s."""
+    """While a look waits behind a lock, what others work counts for it: their news are not kept back for 160 s then."""
     clock, slept = [0.0], []
 
     class Away:
@@ -118,7 +118,7 @@ async def test_what_others_wrote_is_looked_for_again_soon_however_long_a_look_la
         slept.append(seconds)
         raise asyncio.CancelledError
 
-    monkeypatch.setattr("arbitre.club.news.time.perf_counter", lambda: clock[0])
+    monkeypatch.setattr("arbitre.club.news.time.thread_time", lambda: clock[0])
     news = News(Away(), lambda *_: None, sleep)
     async with news.listening("seat"):
         with pytest.raises(asyncio.CancelledError):
