@@ -15,6 +15,7 @@ from arbitre.analysis.twins import (
     Answers,
     Faces,
     Heard,
+    Shown,
     differences,
     hearing,
     question,
@@ -108,12 +109,20 @@ def pairs(
 # --- comparison -------------------------------------------------------------------------------------------------------
 
 
-def looks(both: Pair, sheets: int = 0, faces: Faces = PLAIN, known: Sequence[Any] = ()) -> list[str]:
-    """How the two differ in what is shown to the side. `sheets`: so many orders are tried."""
+def looks(
+    both: Pair, sheets: int = 0, faces: Faces = PLAIN, known: Sequence[Any] = (), once: Once | None = None
+) -> list[str]:
+    """How the two differ in what is shown to the side. `sheets`: so many orders are tried, others for each pair;
+    `once`: of pairs that are looked at in these faces."""
     package, side = both.package, both.side
     rng = Random(f"{both.name} {package.moment(both.truth)[0]}")
     trial = tries(package, both.truth, side, rng, sheets, known) if sheets else NOTHING
-    return differences(*(shown(package, game, side, trial, faces) for game in (both.truth, both.twin)))
+
+    def truth() -> Shown:
+        return shown(package, both.truth, side, trial, faces)
+
+    seen = once.of(both.truth, ("shown", side), truth) if once and not sheets else truth()
+    return differences(seen, shown(package, both.twin, side, trial, faces))
 
 
 def waits(both: Pair, once: Once | None = None) -> list[str]:
@@ -150,6 +159,7 @@ def sounds(
     """
     if not always and in_hand(both.truth) not in both.silent:
         return []
+    once = once or Once()
     while True:
         told = heard(both, chance, orders, once)
         if wrong := compared(both, told, meets, passing, once):

@@ -18,6 +18,9 @@ OFTEN = 0.25
 SHARE = 0.05
 """The part of a core that looking may take; what it waits for the database is no part of it."""
 
+SELDOM = 2.0
+"""Seconds between two looks at most: while one waits for a database the time that others work counts for it."""
+
 
 class News:
     """Who listens to which seat. A listener is told that something may have changed; what, it looks up itself."""
@@ -72,7 +75,7 @@ class News:
                 await self._look()
             except Exception as error:  # the database may be away for a while; the next look will tell
                 self._recurring("looking for news", error)
-            await self._sleep(max(OFTEN, (time.thread_time() - began) / SHARE))
+            await self._sleep(min(SELDOM, max(OFTEN, (time.thread_time() - began) / SHARE)))
 
     async def _look(self) -> None:
         seats = list(self._listeners)

@@ -487,22 +487,31 @@ async def test_a_file_that_is_not_what_was_written_is_refused_and_changes_nothin
     assert rows(urls[1]) == kept
 
 
-@pytest.mark.parametrize(("field", "value", "trouble"), [
-    ("package", "unknown", Misused),
-    ("options", '{"fog":"thick"}', Damaged),
-    ("options", "[", Damaged),
-    ("seed", '{"secret":"x","salt":"y"}', Damaged),
-    ("seats", (), Damaged),
-    ("head", "", Damaged),
-    ("ended", 1, Damaged),
-])  # fmt: skip
-async def test_a_file_whose_parts_disagree_is_refused(urls, tmp_path, sample, field, value, trouble):
+async def test_a_file_whose_parts_disagree_is_refused(urls, tmp_path, sample):
     async with club(urls[0], "ann", "bob") as here:
         game = await table(here)
         found = read(await file_of(urls[0], game.game, tmp_path / "file"), "", PASSPHRASE)
     kept = rows(urls[1])
-    with pytest.raises(trouble):
-        arrive(urls[1], replace(found, card=replace(found.card, **{field: value})), False, NOW, bytes)
-    with pytest.raises(Damaged):
-        arrive(urls[1], replace(found, lines=found.lines[:-1]), False, NOW, bytes)
+    cards = (
+        {"package": "midway"},
+        {"options": '{"fog":"thick"}'},
+        {"options": "["},
+        {"seed": '{"secret":"x","salt":"y"}'},
+        {"seats": ()},
+        {"head": ""},
+        {"ended": 1},
+    )
+    for wrong in (
+        *(replace(found, card=replace(found.card, **card)) for card in cards),
+        replace(found, lines=found.lines[:-1]),
+        replace(found, lines=(*found.lines[:-1], b"{}")),
+    ):
+        with pytest.raises(Damaged):
+            arrive(urls[1], wrong, False, NOW, bytes)
+    for card, trouble in (
+        ({"package": "unknown"}, Misused),
+        ({"seats": (replace(found.card.seats[0], bot="x"),)}, Misused),
+    ):
+        with pytest.raises(trouble):
+            arrive(urls[1], replace(found, card=replace(found.card, **card)), False, NOW, bytes)
     assert rows(urls[1]) == kept

@@ -18,6 +18,7 @@ from arbitre.club.desk import Wish
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
 from arbitre.club.members import Members
+from arbitre.club.news import News
 
 pytestmark = pytest.mark.anyio
 
@@ -101,3 +102,25 @@ async def test_a_game_that_came_to_its_end_elsewhere_is_open_here_as_it_ended(da
         await asyncio.sleep(0)
         here = await hall.archive(live)
         assert (here.views, here.summary, here.record) == (there.views, there.summary, there.record)
+
+
+@pytest.mark.parametrize(("lasted", "pause"), [(0.001, 0.25), (0.05, 1.0), (8.0, 2.0)])
+async def test_what_others_wrote_is_looked_for_again_soon_however_long_a_look_lasted(monkeypatch, lasted, pause):
+    """While a look waits behind a lock, what others work counts for it: their news are not kept back for 160 s then."""
+    clock, slept = [0.0], []
+
+    class Away:
+        async def rows(self, *_, **__):
+            clock[0] += lasted
+            return []
+
+    async def sleep(seconds):
+        slept.append(seconds)
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr("arbitre.club.news.time.thread_time", lambda: clock[0])
+    news = News(Away(), lambda *_: None, sleep)
+    async with news.listening("seat"):
+        with pytest.raises(asyncio.CancelledError):
+            await news._watch()
+    assert slept == [pytest.approx(pause)]

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from planted import must_be_caught
 from twin_tables import on_disk
 from twin_web import over_the_network
-from twinning import Pair, in_hand, looks, sampled, some, waits, where
+from twinning import Once, Pair, in_hand, looks, sampled, some, waits, where
 
 from arbitre.analysis.twins import PLAIN, Faces, question, tries
 from arbitre.club.live import Live
@@ -97,15 +97,15 @@ def test_there_are_enough_kinds_of_twins():
 
 def test_mutations_show_nothing(played):
     """MID-26.2, MID-26.4: view, question, offers and map in every position; reports in the steps said to be silent."""
-    met = Counter()
+    met, once = Counter(), Once()
     for game, side in some(played, 0.25, SIDES):
         for name in Random(f"{game.turn}{in_hand(game).__name__}{side}").sample(NAMES, 5):
             both = pair(name, game, side, CHANCE)
             if both is not None:
                 met[name] += 1
-                assert not looks(both), where(both)
-                assert not waits(both), where(both)
-                wrong = sounds(both)
+                assert not looks(both, once=once), where(both)
+                assert not waits(both, once), where(both)
+                wrong = sounds(both, once=once)
                 assert not wrong, f"{where(both)}: {wrong[:2]}"
     assert len(met) >= 25
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 import twinning
-from twinning import Pair, in_hand
+from twinning import Once, Pair, in_hand
 
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.records.printed import Side
@@ -32,10 +32,10 @@ NAMES = tuple(SECRETS)
 # --- comparison -------------------------------------------------------------------------------------------------------
 
 
-def sounds(both: Pair, forward: int = 0, always: bool = False) -> list[str]:
+def sounds(both: Pair, forward: int = 0, always: bool = False, once: Once | None = None) -> list[str]:
     """How the two differ in what is told to the side when the step in hand is resolved, and the steps after it as long
     as they tell nothing of the difference. `always`: resolve the step in hand in any case."""
-    return twinning.sounds(both, always=always, goes_on=_going_on(both, forward))
+    return twinning.sounds(both, always=always, goes_on=_going_on(both, forward), once=once)
 
 
 def _going_on(both: Pair, forward: int) -> Callable[[Game], bool]:

@@ -9,7 +9,7 @@ import pytest
 from planted import must_be_caught
 from twin_tables import on_disk
 from twin_web import over_the_network
-from twinning import in_hand, looks, waits, where
+from twinning import Once, in_hand, looks, waits, where
 from twinning import pairs as all_through
 
 from arbitre.analysis.twins import PLAIN, Faces, question, tries
@@ -64,14 +64,14 @@ def test_there_are_enough_kinds_of_twins_and_leaks():
 def test_mutations_are_lawful_and_show_nothing(played):
     """View, question, tables and map in every kind of position; reports of the steps that meet nothing of it; and the
     umpire waits for the same players, for a pause would tell too (OKI-R92)."""
-    met = Counter()
+    met, once = Counter(), Once()
     for both in pairs(played, 0.15, "all"):
         met[both.name] += 1
         assert not both.silent or not OKINAWA.invariants(both.twin), where(both)
         assert not looks(both), where(both)
-        assert not waits(both), where(both)
+        assert not waits(both, once), where(both)
         if both.silent:
-            wrong = sounds(both)
+            wrong = sounds(both, once=once)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
     assert len(met) == len(SECRETS), set(SECRETS) - set(met)
 
@@ -80,14 +80,14 @@ def test_mutations_are_lawful_and_show_nothing(played):
 def test_mutations_go_on_showing_nothing(played):
     """The same through the phases of a turn: what is hidden stays so until it is met, and silence proves nothing
     (OKI-12.6, 18.3)."""
-    met, steps = Counter(), 0
+    met, steps, once = Counter(), 0, Once()
     starts = [game for game in played if in_hand(game) in (Ships, AmericanFire, AmericanMovement, Window)]
     for both in pairs(starts, 0.15, "on"):
         while both is not None and both.silent and in_hand(both.truth) != EndOfTurn:
             assert both.truth.told[US] == both.twin.told[US], where(both)
             assert OKINAWA.view(both.truth, US) == OKINAWA.view(both.twin, US), where(both)
-            assert not waits(both), where(both)
-            wrong = sounds(both)
+            assert not waits(both, once), where(both)
+            wrong = sounds(both, once=once)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             met[both.name] += 1
             steps += 1

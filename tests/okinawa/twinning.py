@@ -38,10 +38,11 @@ def made_by_hand():
         yield game
 
 
-def sounds(both, chance="twins", always=False, orders=None):
+def sounds(both, chance="twins", always=False, orders=None, once=None):
     """How the two differ in what is told to the Americans when the step in hand is resolved, and in who is asked after
     it (OKI-R92), the enemy sending nothing. `always`: even where they may meet what differs."""
-    return twinning.sounds(both, chance, always=always, orders=orders, meets=None if always else near)
+    meets = None if always else near
+    return twinning.sounds(both, chance, always=always, orders=orders, meets=meets, once=once)
 
 
 def after(both, chance="twins"):

@@ -9,7 +9,7 @@ import pytest
 from planted import must_be_caught
 from twin_tables import on_disk
 from twin_web import over_the_network
-from twinning import in_hand, kinds, looks, some, waits, where
+from twinning import Once, in_hand, kinds, looks, some, waits, where
 from twinning import pairs as all_through
 
 from arbitre.analysis.twins import PLAIN, Faces, question, tries
@@ -82,12 +82,12 @@ def test_there_are_enough_kinds_of_twins_and_every_step_has_been_judged():
 def test_in_fog_mutations_show_nothing(played):
     """View, question, offers, tables and map in every kind of position; reports in the steps said to be silent; and the
     umpire waits for the same players, for a pause would tell too (TYP-R216)."""
-    met = Counter()
+    met, once = Counter(), Once()
     for both in pairs(played["fog"], 0.25, 2, "fog"):
         met[both.name] += 1
-        assert not looks(both), where(both)
-        assert not waits(both) or SECRETS[both.name].passing, where(both)
-        wrong = sounds(both)
+        assert not looks(both, once=once), where(both)
+        assert not waits(both, once) or SECRETS[both.name].passing, where(both)
+        wrong = sounds(both, once=once)
         assert not wrong, f"{where(both)}: {wrong[:2]}"
     assert len(met) >= 30, set(SECRETS) - set(met)
 
@@ -95,11 +95,11 @@ def test_in_fog_mutations_show_nothing(played):
 @pytest.mark.slow
 def test_in_the_open_game_only_the_objective_set_and_orders_to_come_are_secret(played):
     """TYP-23.1 to 23.3."""
-    met = Counter()
+    met, once = Counter(), Once()
     for both in pairs(played["open"], 0.15, 2, "open"):
         met[both.name] += 1
-        assert not looks(both), where(both)
-        wrong = sounds(both)
+        assert not looks(both, once=once), where(both)
+        wrong = sounds(both, once=once)
         assert not wrong, f"{where(both)}: {wrong[:2]}"
     assert {"objective_set", "strikes_to_come", "ledger_of_the_enemy"} <= set(met)
 

@@ -100,11 +100,11 @@ def at(game, step, **changes):
     return game
 
 
-def sounds(both, chance="twins", forward=0, always=False):
+def sounds(both, chance="twins", forward=0, always=False, once=None):
     """How the two differ in what is told to the side when the step in hand is resolved, the enemy sending nothing, and
     some steps after it. `always`: resolve in any case."""
     left = iter(range(forward))
     passing = both.name in SECRETS and SECRETS[both.name].passing
     return twinning.sounds(
-        both, chance, always=always, passing=passing, goes_on=lambda game: next(left, None) is not None
+        both, chance, always=always, passing=passing, goes_on=lambda game: next(left, None) is not None, once=once
     )
