@@ -5,7 +5,7 @@ Three kinds of ships a side, two phases a turn, search, contacts, a bot, an exac
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 from importlib import import_module
 from random import Random
 from typing import Any, ClassVar, NamedTuple
@@ -45,9 +45,8 @@ def side_of(ship: str) -> str:
     return SIDES[ship[0] == "B"]
 
 
-@cache
-def beside(cell: str) -> tuple[str, ...]:
-    return tuple(other for other in GRID.neighbours[cell] if other not in LAND)  # KIT-3: ships do not sail over land
+def beside(cell: str) -> list[str]:
+    return [other for other in GRID.neighbours[cell] if other not in LAND]  # KIT-3: ships do not sail over land
 
 
 class Sail(Record):  # --- orders
