@@ -97,12 +97,16 @@ async def test_a_game_that_is_put_aside_says_so_to_both_sides_alike_in_their_lan
 
 
 async def test_a_game_that_has_gone_to_another_club_says_so_in_both_languages_and_takes_no_orders(two):
+    before = [await two.us.browser.get(two.us.page, headers={"Accept-Language": each}) for each in ("en", "fr")]
+    acts = ('class="offer-', 'class="hand"', 'value="send" class="quiet"')
+    assert all(act in page.text for page in before for act in acts)
     await two.us.club.hall.house.database.commit(Change(update(schema.game).values(moved=1), {}, rows=1))
     said = {"en": "This game has gone to another club", "fr": "Cette partie est passée dans un autre club"}
     for language, text in said.items():
         head = {"Accept-Language": language}
         page = await two.us.browser.get(two.us.page, headers=head)
         assert text in part(page, "asked") and "Place your ships" not in page.text
+        assert not [act for act in acts if act in page.text], "what could be done before it left is not kept"
         lobby = {"en": "The game goes on in another club.", "fr": "La partie continue dans un autre club."}[language]
         assert lobby in shown(await two.us.browser.get("/", headers=head))
     sent = await two.us.order("send", GOOD)

@@ -113,7 +113,7 @@ async def _page(request: Request, sent: Sent | None = None, status: int = 200) -
         shown = {"desk": desk, "hand": in_words} | _heading(desk, spoken) | _sheet(desk, spoken, sent)
         shown |= _map(maps, request.app.state.stills, desk, spoken, shown["answer"], in_words)
         shown |= _reports(desk, spoken, everything, sought)
-        shown |= once(("page", spoken.language), lambda: _view(desk, spoken))
+        shown |= once(("page", spoken.language, desk.game.moved), lambda: _view(desk, spoken))
         signals = (desk.read,) if not sought and not everything else None
 
         def kept(name: str, caller: Callable[[], str]) -> str:
@@ -198,14 +198,14 @@ def guided(request: Request) -> bool:
 
 def _heading(desk: Desk, spoken: Words) -> dict[str, Any]:
     """What game this is, whose seat, and what is wanted of it."""
-    package = desk.package
+    package, playing = desk.package, not desk.game.over and not desk.game.moved
     return {
         "title": names.title(spoken),
         "side": names.seat(spoken, package, desk.seat),
         "several": names.several(package, desk.game.options),
         "options": names.options(spoken, package, desk.game.options),
         "vacant": names.seats(spoken, package, desk.game.vacant),
-        "concede": "" if desk.game.over or Concede not in package.at_once else _concede(desk, spoken),
+        "concede": _concede(desk, spoken) if playing and Concede in package.at_once else "",
     }
 
 
