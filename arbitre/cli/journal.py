@@ -33,3 +33,4 @@ def begin(kind: str) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if kind == "json" else logging.Formatter(TEXT))
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    logging.getLogger("psycopg").setLevel(logging.ERROR)  # what it warns of we say in our words, once

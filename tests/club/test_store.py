@@ -14,7 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from driven import quiet, until
-from sqlalchemy import create_engine, inspect, make_url
+from sqlalchemy import create_engine, func, inspect, make_url, select
 from storing import ADD, ADD_KEY, CREATED, TOUCH_ALL, Watched, add, ids, opened, outcomes, run, stranger, touch
 
 from arbitre.club.store import commits, database, schema
@@ -22,6 +22,8 @@ from arbitre.club.store.database import Change, Conflict, Database
 from arbitre.club.trouble import Misused, Newer
 
 pytestmark = pytest.mark.anyio
+
+SLEEPS = select(func.pg_sleep(0.05))
 
 # ---- migrations
 
@@ -293,6 +295,21 @@ async def test_what_the_tables_forbid_is_a_conflict_of_its_unit_alone(database_u
         )
         assert [type(outcome) for outcome in found] == [type(None), Conflict, Conflict, type(None)]
         assert await ids(store) == ["anna", "bert", "dora"]
+
+
+async def test_a_unit_that_is_forbidden_spoils_no_statement_for_those_after_it(postgresql):
+    """What the server never came to see, behind a statement that failed, must not be taken for known to it."""
+    with postgresql.database() as url:
+        async with opened(url) as store:
+            await store.commit(add("a"), add("b"))
+        async with opened(url) as store:
+            with pytest.raises(Conflict):
+                await store.commit(add("a"))
+            for n in range(2):  # often enough for it to be prepared the next time
+                await store.commit(touch("b", n, n + 1))
+            late = Change(SLEEPS, {}), add("a")  # by then the other unit has been sent too
+            found = await outcomes(store.commit(*late), store.commit(touch("b", 2, 3)))
+            assert [type(each) for each in found] == [Conflict, type(None)]
 
 
 @pytest.mark.parametrize("wrong", ["\ud800", 2**70], ids=["half a character", "too great a number"])

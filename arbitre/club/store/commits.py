@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
 from arbitre.club.store.faults import unable
@@ -185,12 +186,14 @@ class Writer:
 
     def _at_once(self, units: Sequence[Unit]) -> None:
         """Send all statements before the first answer is read: a batch costs a few round trips, however long it is.
-        Raises as `_together` does."""
+        They are not prepared: the server drops what stands behind a statement that failed, also what prepares one, and
+        the driver would take it for known there. Raises as `_together` does."""
         from psycopg.errors import PipelineAborted
 
         try:
             with self._connection.pipeline():
-                sent = [(self._connection.execute(sql, params), rows) for unit in units for sql, params, rows in unit]
+                send = partial(self._connection.execute, prepare=False)
+                sent = [(send(sql, params), rows) for unit in units for sql, params, rows in unit]
         except PipelineAborted:  # of what stood behind the statement that failed, whose own error may be hidden by it
             raise _Apart from None
         if any(rows is not None and cursor.rowcount != rows for cursor, rows in sent):
