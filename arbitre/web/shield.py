@@ -6,6 +6,7 @@ It counts by address and by credential, in memory: a restart forgets, and severa
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import logging
 import math
@@ -24,7 +25,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from arbitre.club.desk import Unknown
 from arbitre.club.limits import Limit
 from arbitre.club.recurring import Recurring
-from arbitre.club.trouble import Busy, Often, Trouble, Unable
+from arbitre.club.trouble import Away, Busy, Often, Trouble, Unable
 from arbitre.kernel.words import Phrase
 from arbitre.web.files import static
 from arbitre.web.rendering import page, words
@@ -124,6 +125,9 @@ class Shield:
             await self._app(scope, await _bounded(headers, receive), careful)
         except ClientDisconnect:
             return
+        except asyncio.CancelledError:  # the server stops, and has waited long enough for whoever waits for something
+            if not started:
+                await _refusal(scope, Away(), self._settings)(scope, receive, careful)
         except Exception as error:
             if started:
                 raise

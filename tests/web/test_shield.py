@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import httpx
 import pytest
-from driven import Calls, Clock
+from driven import Calls, Clock, quiet
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -411,3 +413,23 @@ async def test_the_shield_costs_few_calls():
         return calls.count
 
     assert await cost(guarded) - await cost(answers) < 60
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "What was acknowledged is kept"), ("fr", "est conservé")])
+async def test_whoever_waits_for_something_when_the_server_stops_is_told_to_come_again(language, said):
+    sent, waits = [], asyncio.Event()
+
+    async def waiting(scope, receive, send):
+        await waits.wait()
+
+    async def send(message):
+        sent.append(message)
+
+    headers = [(b"accept-language", language.encode())]
+    scope = {"type": "http", "method": "PUT", "path": "/api/v1/seats/x/orders", "query_string": b"", "headers": headers}
+    request = asyncio.create_task(Shield(waiting, Settings(rate=0))(scope, None, send))
+    await quiet()
+    request.cancel()
+    await request
+    begun, body = sent
+    assert begun["status"] == 503 and b"retry-after" in dict(begun["headers"]) and said in body["body"].decode()
