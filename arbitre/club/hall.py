@@ -160,7 +160,8 @@ class Hall:
         seen = live.seen(row.name)
         over, undo = live.standing.over, live.standing.may_undo == row.name and not row.moved
         interrupting = not over and any(seat.interrupting for seat in seats if seat.id == seat_id)
-        vacant, aside = tuple(seat.name for seat in seats if seat.vacant), live.game in self.house.aside
+        vacant = tuple(seat.name for seat in seats if seat.vacant)
+        aside = live.game in self.house.aside and not row.moved  # elsewhere it may well go on
         sheet = None
         if row.received and seen.ask is not None:
             orders = live.package.codec.orders(msgspec.json.decode(row.orders or "[]"))

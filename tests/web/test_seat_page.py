@@ -100,6 +100,8 @@ async def test_a_game_that_has_gone_to_another_club_says_so_in_both_languages_an
     before = [await two.us.browser.get(two.us.page, headers={"Accept-Language": each}) for each in ("en", "fr")]
     acts = ('class="offer-', 'class="hand"', 'value="send" class="quiet"')
     assert all(act in page.text for page in before for act in acts)
+    desk = await two.us.club.hall.desk(two.us.page.rpartition("/")[2], two.us.member)
+    assert two.us.club.hall.house.aside.put(desk.game.id)  # what stood in its way here may not stand there
     await two.us.club.hall.house.database.commit(Change(update(schema.game).values(moved=1), {}, rows=1))
     said = {"en": "This game has gone to another club", "fr": "Cette partie est passée dans un autre club"}
     for language, text in said.items():
@@ -107,6 +109,8 @@ async def test_a_game_that_has_gone_to_another_club_says_so_in_both_languages_an
         page = await two.us.browser.get(two.us.page, headers=head)
         assert text in part(page, "asked") and "Place your ships" not in page.text
         assert not [act for act in acts if act in page.text], "what could be done before it left is not kept"
+        aside = {"en": "The umpire cannot go on with this game", "fr": "L’arbitre ne peut pas continuer"}[language]
+        assert aside not in shown(page)
         lobby = {"en": "The game goes on in another club.", "fr": "La partie continue dans un autre club."}[language]
         assert lobby in shown(await two.us.browser.get("/", headers=head))
     sent = await two.us.order("send", GOOD)
