@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
 
+from arbitre.club.aside import Stop
 from arbitre.club.desk import Finished, Invited, Mine
 from arbitre.club.house import House
 from arbitre.club.store import games as sql
@@ -42,10 +43,12 @@ class _Shared(NamedTuple):
 
 
 class _Listener:
-    """A member who shows the lobby: his seats as they were read, the mark of his lists, and what wakes his pages."""
+    """A member who shows the lobby: his seats as they were read, after how many changes to what stands in games' ways;
+    the mark of his lists, and what wakes his pages."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[Any, ...]] = []
+        self.stops = 0
         self.mine = b""
         self.mark = ""
         self.heard: set[asyncio.Event] = set()
@@ -65,7 +68,10 @@ class Lobby:
 
     async def mine(self, member: str) -> list[Mine]:
         """A member's seats: those of games in play first, and of them what changed last."""
-        return [_mine(*row) for row in await self.house.database.rows(sql.MINE, member=member)]
+        return self._mine(await self.house.database.rows(sql.MINE, member=member))
+
+    def _mine(self, rows: Iterable[tuple[Any, ...]]) -> list[Mine]:
+        return [_mine(row, self.house.aside.stop) for row in rows]
 
     async def open_seats(self, member: str | None) -> list[Invited]:
         """The seats that anybody may take, but for games in which the member sits already."""
@@ -158,8 +164,9 @@ class Lobby:
         listener = self._listeners.get(member)
         if listener is None:
             return
-        if rows != listener.rows or not listener.mine:
-            listener.rows, listener.mine = rows, _digest([_mine(*row) for row in rows])
+        stops = self.house.aside.changes
+        if rows != listener.rows or stops != listener.stops or not listener.mine:
+            listener.rows, listener.stops, listener.mine = rows, stops, _digest(self._mine(rows))
         mark = _mark(shared, member, listener.mine)
         if mark != listener.mark:
             listener.mark = mark
@@ -209,10 +216,9 @@ def _digest(listed: Any) -> bytes:
     return hashlib.sha256(msgspec.json.encode(listed)).digest()
 
 
-def _mine(
-    id: str, game: str, title: str, name: str, created: int, asked: Any, received: int, since: int, *rest: Any
-) -> Mine:
-    """A seat as its row has it: of its seed nothing but whether nobody chose it."""
-    ended, vacant, seed, moved = rest
+def _mine(row: tuple[Any, ...], stop: Callable[[str], Stop]) -> Mine:
+    """A seat as its row has it: of its seed nothing but whether nobody chose it. `stop`: what is in a game's way."""
+    id, game, title, name, created, asked, received, since, ended, vacant, seed, moved, game_id = row
     flags = bool(ended), bool(vacant), msgspec.json.decode(seed, type=Seed).sealed, bool(moved)
-    return Mine(id, game, title, name, created, bool(asked), bool(received), since, *flags)
+    stopped = "" if moved else stop(game_id)
+    return Mine(id, game, title, name, created, bool(asked), bool(received), since, *flags, stopped)

@@ -308,6 +308,7 @@ _MINE = (
         exists().where(_other.c.game == game.c.id, _other.c.member.is_(None), _other.c.bot == ""),
         game.c.seed,
         game.c.moved,
+        game.c.id,
     )
     .join(game, game.c.id == seat.c.game)
     .order_by(game.c.ended, seat.c.since.desc(), seat.c.id)
