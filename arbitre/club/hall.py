@@ -74,10 +74,7 @@ class Hall:
 
     async def invited(self, secret: str) -> Invited:
         """The seat that a secret link may take. Raises Unknown."""
-        row = await self.house.database.row(sql.INVITED, hash=hashed(secret))
-        if row is None:
-            raise Unknown
-        return await self.lobby.invited(row)
+        return await self.lobby.invited(hashed(secret))
 
     async def accept(self, secret: str, member: str, seal: str = "") -> str:
         """Take the seat that a secret link is for, once. Its id. `seal`: of the number that the member has drawn for
@@ -88,10 +85,8 @@ class Hall:
 
     async def join(self, seat_id: str, member: str, seal: str = "") -> str:
         """Take an open seat. `seal`: as for a link. Raises Unknown if it is gone, or was never there; Misused."""
-        row = await self.house.database.row(sql.OPEN_SEAT, seat=seat_id)
-        if row is None:
-            raise Unknown
-        taken = {"seat": seat_id, "who": member, **self._number(await self.lobby.invited(row), seal)}
+        invited = await self.lobby.open_seat(seat_id)
+        taken = {"seat": seat_id, "who": member, **self._number(invited, seal)}
         return await self._take(seat_id, Change(sql.JOIN, taken, rows=1))
 
     def _number(self, invited: Invited, seal: str) -> dict[str, str]:

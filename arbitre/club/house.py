@@ -100,7 +100,19 @@ class House:
             await self.sleep(SWEEP)
 
     async def live(self, game: str, count: int = 0) -> Live:
-        """A game, standing at least at `count` lines. Raises Unknown."""
+        """A game, standing at least at `count` lines. Raises Unknown, Unable, or what stands in its way."""
+        try:
+            live = await self._found(game, count)
+        except (Unknown, Unable, OSError):
+            raise
+        except Exception as error:  # those who play it are told where they see their games
+            self.aside.unread(game, error)
+            raise
+        self.aside.read(game)
+        return live
+
+    async def _found(self, game: str, count: int) -> Live:
+        """A game in memory, or read, that stands at `count` lines at least."""
         live = self._current(game)
         if live is None:
             async with self._reading.setdefault(game, asyncio.Lock()):  # nobody reads what another is about to know

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import and_, bindparam, case, delete, exists, false, func, insert, null, or_, select, union, update
 
-from arbitre.club.store.schema import game, interrupt, line, member, seat
+from arbitre.club.store.schema import game, interrupt, line, seat
 
 _VACANT = and_(seat.c.member.is_(None), seat.c.bot == "")
 
@@ -65,9 +65,6 @@ SEAT = (
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.id == bindparam("seat"))
 )
-
-
-NAME = select(member.c.name).where(member.c.id == bindparam("member"))
 
 
 class SeatRow(NamedTuple):
@@ -246,35 +243,6 @@ DUE = union(
     ),
 )
 
-_INVITED = (
-    seat.c.id,
-    game.c.package,
-    game.c.options,
-    game.c.title,
-    seat.c.name,
-    game.c.id,
-    game.c.created,
-    game.c.seed,
-    game.c.numbers,
-)
-INVITED = (
-    select(*_INVITED)
-    .join(game, game.c.id == seat.c.game)
-    .where(seat.c.invitation == bindparam("hash"), game.c.moved == 0)
-)
-OPEN = (
-    select(*_INVITED)
-    .join(game, game.c.id == seat.c.game)
-    .where(seat.c.open, _VACANT, _IN_PLAY)
-    .order_by(game.c.created.desc(), seat.c.place)
-    .limit(100)
-)
-OPEN_SEAT = (
-    select(*_INVITED)
-    .join(game, game.c.id == seat.c.game)
-    .where(seat.c.id == bindparam("seat"), seat.c.open, _VACANT, game.c.moved == 0)
-)
-SITTING = select(seat.c.name, seat.c.member, seat.c.bot).where(seat.c.game == bindparam("game")).order_by(seat.c.place)
 _UNDRAWN = seat.c.drawn == ""  # else its number is sealed in the record, and whoever held the seat elsewhere drew it
 _TAKEN = {
     "member": bindparam("who"),
@@ -308,6 +276,7 @@ _MINE = (
         exists().where(_other.c.game == game.c.id, _other.c.member.is_(None), _other.c.bot == ""),
         game.c.seed,
         game.c.moved,
+        game.c.id,
     )
     .join(game, game.c.id == seat.c.game)
     .order_by(game.c.ended, seat.c.since.desc(), seat.c.id)
@@ -327,24 +296,6 @@ def lot(members: list[str]) -> dict[str, str]:
     """The parameters of `SEATS_OF` for at most `LOT` members."""
     return {f"member{i}": members[i] if i < len(members) else "" for i in range(LOT)}
 
-
-FINISHED = (
-    select(game.c.id, game.c.package, game.c.options, game.c.title, game.c.ended)
-    .where(game.c.ended > 0, game.c.listed)
-    .order_by(game.c.ended.desc())
-    .limit(bindparam("most"))
-)
-# Those that are not listed, for whoever sat there.
-FINISHED_UNLISTED = (
-    select(game.c.id, game.c.package, game.c.options, game.c.title, game.c.ended)
-    .where(
-        game.c.ended > 0,
-        ~game.c.listed,
-        exists().where(seat.c.game == game.c.id, seat.c.member == bindparam("member")),
-    )
-    .order_by(game.c.ended.desc())
-    .limit(bindparam("most"))
-)
 
 WATCHED = 100
 """Seats that one look asks about."""
