@@ -249,6 +249,8 @@ class Hall:
                 return answer
             now = max(self.house.clock(), row.received + 1)
             changes = []
+            if live.standing.room:  # there every answer is taken as it comes
+                interrupting, orders = (*interrupting, *orders), ()
             if interrupting:
                 changes += await self._interrupting(seat_id, row, live, interrupting, now)
             if orders:
@@ -296,6 +298,8 @@ class Hall:
             row, live = await self.house.answerable(seat_id, member, question)
             if live.seen(row.name).ask is None:
                 raise Refused("club-not-asked")
+            if live.standing.room:
+                raise Refused("club-room")
             now = max(self.house.clock(), row.received + 1) if keep else 0
             sheet = {"seat": seat_id, "at": row.question, "sheet_text": "", "sheet_orders": "", "now": now}
             if await self.house.kept([Change(sql.SUBMIT, sheet, rows=1)]):

@@ -198,10 +198,11 @@ class House:
         finally:
             if paced is not None:
                 paced.cancel()
-        live.writing = following.standings[-1]
+        live.writing = following.standings[-1] if following.standings else None
         try:
             await self.database.commit(*following.changes)
-            live.stand(live.writing)
+            if live.writing is not None:
+                live.stand(live.writing)
         finally:
             live.writing = None
         self._goes_on(live.game)
