@@ -14,6 +14,8 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from arbitre.club import directory
+from arbitre.club.clock.hours import FREE, Hours, read
+from arbitre.club.clock.limits import gone_on
 from arbitre.club.desk import InHand, Said
 from arbitre.club.record import Line, check_head, head_in, head_text, parse_all
 from arbitre.club.sheets import Acknowledgement, Judgement, judge, judged
@@ -70,16 +72,17 @@ def unopened(row: SeatOf) -> bool:
 
 class Live:
     """A game in memory. `standing` is always one that is committed; `writing`: the one that is being committed by this
-    process; `patience`: for how long numbers may be opened, ns; `sandbox`: whether plans may be tried out; `took`:
-    seconds of the last resolution; `talk`: what was said last, as far as it has been read; `notes`: of each seat as
-    they were read, and after how many changes."""
+    process; `patience`: for how long numbers may be opened, ns; `sandbox`: whether plans may be tried out; `paced`: its
+    questions have limits; `took`: seconds of the last resolution; `talk`: what was said last, as far as it has been
+    read; `notes`: of each seat as they were read, and after how many changes."""
 
     def __init__(
         self, database: Database, game: str, found: Sequence[Any], seats: Sequence[SeatOf], raws: Sequence[bytes]
     ) -> None:
         """See `read`."""
         package, options, self.title, self.created, self.ended, self.listed, seed, kept, *rest = found
-        self.patience, self.sandbox = rest
+        self.patience, self.sandbox, pace = rest
+        self.paced = pace != ""
         self.game, self._database = game, database
         self.options: dict[str, str] = msgspec.json.decode(options)
         self.package: GamePackage = directory.load(package)
@@ -117,6 +120,10 @@ class Live:
     async def lines(self, since: int = 0) -> list[bytes]:
         """The lines of the record from a number on, as they are committed."""
         return await _lines(self._database, self.game, since)
+
+    async def hours(self, struck: int = 0) -> Hours:
+        """The game's hours as they are committed; `struck`: up to when hours have struck."""
+        return await read(self._database, self.game, struck) if self.paced else FREE
 
     async def catch_up(self, count: int) -> None:
         """Stand at least where the database is said to be: at a record of `count` lines."""
@@ -191,12 +198,18 @@ class Live:
         return any(row.vacant or (row.asked and not row.bot and not row.received) for row in seats)
 
     def following(
-        self, standing: Standing, seats: Sequence[SeatOf], interrupts: Sequence[Heard], now: int
+        self,
+        standing: Standing,
+        seats: Sequence[SeatOf],
+        interrupts: Sequence[Heard],
+        now: int,
+        hours: Hours = FREE,
     ) -> Following | None:
         """What happens next by the sheets and interrupting orders that are in, if anything does. Nothing is changed.
 
         Takes the time that resolving takes; may be called in a thread, while the game goes on in another process.
-        `standing`: where the game stood with these seats; `now`: ns, for the seats that are asked anew.
+        `standing`: where the game stood with these seats; `now`: ns, for the seats that are asked anew; `hours`:
+        of the game, for which a step waits by its pace.
         """
         began = time.perf_counter()
         standings = []
@@ -206,7 +219,7 @@ class Live:
             standing = further
             standings.append(standing)
         if standing.numbers is not self.standing.numbers:
-            return Following(standings, self.changes(seats, standings, (), now), True, False)
+            return Following(standings, self.changes(seats, standings, (), now, hours), True, False)
         if interrupts:
             for received in dict.fromkeys(heard.received for heard in interrupts):
                 orders = {h.name: self._heard(standing, h) for h in interrupts if h.received == received}
@@ -217,7 +230,7 @@ class Live:
                         break
                     standing = after
                     standings.append(standing)
-        elif not (self.waiting(seats) or standing.over or standing.room or standing.numbers.awaited) and standing.asks:
+        elif not (standing.over or standing.room or standing.numbers.awaited) and self._ripe(standing, seats, hours):
             standing = standing.played(self._orders(standing, seats))
             standings.append(standing)
         more = False
@@ -226,8 +239,17 @@ class Live:
             standings.append(standing)
             more = time.perf_counter() - began > CHAIN
         self.took = time.perf_counter() - began
-        changes = self.changes(seats, standings, interrupts, now) if standings else _carried_out(interrupts)
-        return Following(standings, changes, more, bool(standings)) if changes else None
+        if standings:
+            return Following(standings, self.changes(seats, standings, interrupts, now, hours), more)
+        changes = [*_carried_out(interrupts), *gone_on(self.package, self.game, seats, standing, standing, hours, now)]
+        return Following((), changes, False, False) if changes else None
+
+    def _ripe(self, standing: Standing, seats: Sequence[SeatOf], hours: Hours) -> bool:
+        """Whether the step in hand is to be resolved: all sheets are in and it need not wait for its hour, or that has
+        struck."""
+        if not standing.asks or any(row.vacant for row in seats):
+            return False
+        return hours.over() or (hours.early and not self.waiting(seats))
 
     def _numbered(self, standing: Standing, seats: Sequence[SeatOf], now: int) -> Standing | None:
         """The seals of all numbers once somebody sits everywhere, then the numbers once all are opened that will be."""
@@ -287,9 +309,15 @@ class Live:
         return None
 
     def changes(
-        self, seats: Sequence[SeatOf], standings: Sequence[Standing], carried_out: Sequence[Heard], now: int
+        self,
+        seats: Sequence[SeatOf],
+        standings: Sequence[Standing],
+        carried_out: Sequence[Heard],
+        now: int,
+        hours: Hours = FREE,
     ) -> list[Change]:
-        """The unit that writes these standings, guarded by all that they rest on."""
+        """The unit that writes these standings, guarded by all that they rest on; with the limits of what is asked
+        then."""
         changes = [Change(NEW_LINE, {"game": self.game, "n": s.count - 1, "raw": s.raw}) for s in standings]
         last = standings[-1]
         wanted = awaited(last.asks)
@@ -305,6 +333,7 @@ class Live:
             changes.append(Change(NUMBERED, {"game": self.game}))
             changes += [Change(UNOPENED, {"seat": row.id}, rows=1) for row in seats if unopened(row)]
         changes += _carried_out(carried_out)
+        changes += gone_on(self.package, self.game, seats, self.standing, last, hours, now)
         if last.over and last.closed:
             changes.append(Change(END, {"game": self.game, "now": now}))
             changes.append(Change(DROP_INTERRUPTS, {"game": self.game}))
