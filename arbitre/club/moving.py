@@ -26,7 +26,7 @@ from arbitre.club.standing import Standing, Umpired
 from arbitre.club.store.copies import reading
 from arbitre.club.store.games import LINES
 from arbitre.club.store.privacy import new_file
-from arbitre.club.store.schema import game, interrupt, line, member, note, said, seat
+from arbitre.club.store.schema import deadline, game, interrupt, line, member, note, said, seat
 from arbitre.club.store.writing import writing
 from arbitre.club.trouble import Damaged, Locked, Misused, NoGame, Refused
 from arbitre.kernel.dice import Seed
@@ -60,6 +60,7 @@ _FORGET = (
     delete(interrupt).where(interrupt.c.seat.in_(_ITS_SEATS)),
     delete(note).where(note.c.seat.in_(_ITS_SEATS)),
     delete(said).where(said.c.game == bindparam("of")),
+    delete(deadline).where(deadline.c.game == bindparam("of")),
 )
 
 
@@ -285,6 +286,8 @@ class _Arrival:
             "sealed": self._now if card.sealed > 0 else card.sealed,
             "moves": card.moves,
             "moved": 0,
+            "pace": card.pace,
+            "paused": 0,
         }
 
     def _add_lines(self, since: int) -> None:
@@ -332,6 +335,8 @@ class _Arrival:
             "drawn": place.drawn if kept else "",
             "seal": place.seal if kept else "",
             "number": place.number if kept else "",
+            "bank": place.bank,
+            "pausing": False,
         }
 
     def _arrived(self) -> Arrived:
