@@ -18,7 +18,7 @@ from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
 from arbitre.club.trouble import Damaged, Newer, Refused
 
-FORMAT = 1
+FORMAT = 2
 """Of the files that are written now."""
 
 KIND = "arbitre-game"

@@ -60,7 +60,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
     names = [seat.id for seat in package.seats(position)]
     _check(package, wish, names)
     if wish.pace is not None:
-        paces.check(wish.pace, limits=False, public=package.public(position))
+        paces.check(wish.pace, limits=bool(package.limits(position)), public=package.public(position))
     seed = Seed.declared(wish.seed, entropy) if wish.seed else Seed.fresh(entropy)
     bots = {name: who.removeprefix("bot:") for name, who in wish.seats.items() if who.startswith("bot:")}
     opening = opened(package, position, wish.options, seed, numbers=seed.sealed)

@@ -42,7 +42,7 @@ from arbitre.club.sandbox import tried
 from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
 from arbitre.club.store.database import Change, Conflict
-from arbitre.club.store.times import SUBMIT_IN_TIME
+from arbitre.club.store.times import STILL, SUBMIT_IN_TIME
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.trouble import Busy, Refused
 from arbitre.club.undo import undo
@@ -298,8 +298,12 @@ class Hall:
         plain = msgspec.json.encode(orders).decode()
         if (plain,) in await self.house.database.rows(sql.INTERRUPTING, seat=seat_id):
             return []
-        heard = {"seat": seat_id, "received": now, "orders": plain}
-        return [Change(sql.GOES_ON, {"game": row.game}, rows=1), Change(sql.NEW_INTERRUPT, heard)]
+        open_ = Change(sql.GOES_ON, {"game": row.game}, rows=1)
+        if live.paced and live.standing.room:
+            hours = await live.hours()
+            hours.check_settled(row.name, now)
+            open_ = Change(STILL, {"game": row.game, "as_of": hours.timed}, rows=1)
+        return [open_, Change(sql.NEW_INTERRUPT, {"seat": seat_id, "received": now, "orders": plain})]
 
     async def _after(self, seat_id: str, live: Live, interrupting: bool) -> None:
         """A seat has done something: its own pages hear of it, and perhaps a step can be resolved."""

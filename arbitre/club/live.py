@@ -14,8 +14,10 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from arbitre.club import directory
+from arbitre.club.clock import pace as paces
 from arbitre.club.clock.hours import FREE, Hours, read
-from arbitre.club.clock.limits import gone_on
+from arbitre.club.clock.limits import closed, gone_on
+from arbitre.club.clock.pace import Own
 from arbitre.club.desk import InHand, Said
 from arbitre.club.record import Line, check_head, head_in, head_text, parse_all
 from arbitre.club.sheets import Acknowledgement, Judgement, judge, judged
@@ -38,6 +40,7 @@ from arbitre.club.store.games import (
     Heard,
     SeatOf,
 )
+from arbitre.club.store.times import Limited
 from arbitre.club.trouble import Damaged
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import By, Given, Sealed
@@ -73,8 +76,8 @@ def unopened(row: SeatOf) -> bool:
 class Live:
     """A game in memory. `standing` is always one that is committed; `writing`: the one that is being committed by this
     process; `patience`: for how long numbers may be opened, ns; `sandbox`: whether plans may be tried out; `paced`: its
-    questions have limits; `took`: seconds of the last resolution; `talk`: what was said last, as far as it has been
-    read; `notes`: of each seat as they were read, and after how many changes."""
+    questions have limits; `own`: those that the game names; `took`: seconds of the last resolution; `talk`: what was
+    said last, as far as it has been read; `notes`: of each seat as they were read, and after how many changes."""
 
     def __init__(
         self, database: Database, game: str, found: Sequence[Any], seats: Sequence[SeatOf], raws: Sequence[bytes]
@@ -82,7 +85,7 @@ class Live:
         """See `read`."""
         package, options, self.title, self.created, self.ended, self.listed, seed, kept, *rest = found
         self.patience, self.sandbox, pace = rest
-        self.paced = pace != ""
+        self.paced, self.own = pace != "", isinstance(paces.read(pace), Own)
         self.game, self._database = game, database
         self.options: dict[str, str] = msgspec.json.decode(options)
         self.package: GamePackage = directory.load(package)
@@ -220,13 +223,19 @@ class Live:
             standings.append(standing)
         if standing.numbers is not self.standing.numbers:
             return Following(standings, self.changes(seats, standings, (), now, hours), True, False)
-        if interrupts:
-            for received in dict.fromkeys(heard.received for heard in interrupts):
-                orders = {h.name: self._heard(standing, h) for h in interrupts if h.received == received}
+        due = hours.due if standing.room else ()
+        if any(not limit.sealed for limit in due):  # what is answered from now on comes after it
+            return Following((), closed(self.game, due, now), True, False)
+        if interrupts or due:
+            for instant in sorted({*(heard.received for heard in interrupts), *(limit.over for limit in due)}):
+                if (further := self._struck(standing, [limit for limit in due if limit.over == instant])) is not None:
+                    standing = further
+                    standings.append(standing)
+                orders = {h.name: self._heard(standing, h) for h in interrupts if h.received == instant}
                 if not standing.over and any(orders.values()):
-                    after = standing.interrupted(received, orders)
+                    after = standing.interrupted(instant, orders)
                     if standing.numbers.awaited and not after.over:  # else steps would come before the numbers
-                        interrupts = [heard for heard in interrupts if heard.received < received]
+                        interrupts = [heard for heard in interrupts if heard.received < instant]
                         break
                     standing = after
                     standings.append(standing)
@@ -249,7 +258,22 @@ class Live:
         struck."""
         if not standing.asks or any(row.vacant for row in seats):
             return False
-        return hours.over() or (hours.early and not self.waiting(seats))
+        if hours.over():
+            return True
+        timed = not self.own or any(not limit.id for limit in self.package.limits(standing.game))
+        return (hours.early or not timed) and not self.waiting(seats)
+
+    def _struck(self, standing: Standing, due: Sequence[Limited]) -> Standing | None:
+        """A room after limits of it have run out, all in one instant: those whose questions are open still."""
+        here = standing.room and self.package.moment(standing.game) == self.package.moment(self.standing.game)
+        left = {limit.id for limit in self.package.limits(standing.game)} if here else set()
+        ids = tuple(limit.id for limit in due if limit.id in left)
+        if not ids:
+            return None
+        after = standing.ran_out(due[0].closes, ids)
+        if after.plain == standing.plain:
+            raise RuntimeError(f"nothing comes of limits that run out: {ids}")  # the game would stand still for ever
+        return after
 
     def _numbered(self, standing: Standing, seats: Sequence[SeatOf], now: int) -> Standing | None:
         """The seals of all numbers once somebody sits everywhere, then the numbers once all are opened that will be."""
@@ -291,20 +315,20 @@ class Live:
         if standing.room and not standing.numbers.awaited:
             return self._answered(standing, now)
         if standing.asks and not standing.over:
-            if standing.numbers.awaited or standing.asks.keys() - self.bots.keys():
+            if standing.numbers.awaited or standing.asks.keys() - self.bots.keys() or self.own:
                 return None
             return standing.played({name: standing.bot_orders(name) for name in standing.asks})
         return standing.by_itself()
 
     def _answered(self, standing: Standing, now: int) -> Standing | None:
         """What the next bot has answered of which an answer is wanted in the room in hand; once nothing is wanted of a
-        person there, the limits that come next have run out."""
+        person there and nobody keeps time, the limits that come next have run out."""
         for name in sorted(awaited(standing.asks) & self.bots.keys()):
             if orders := standing.bot_orders(name):
                 after = standing.interrupted(now, {name: orders})
                 if after.plain != standing.plain:  # else it has nothing more to say
                     return after
-        if awaited(standing.asks) <= self.bots.keys() and (ids := next_limits(standing.game)):
+        if not self.paced and awaited(standing.asks) <= self.bots.keys() and (ids := next_limits(standing.game)):
             return standing.ran_out(now, ids)
         return None
 

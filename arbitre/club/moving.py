@@ -255,7 +255,8 @@ class _Arrival:
         """It was here when its record had `count` lines."""
         of = {"of": self._card.id}
         if self._card.ended:
-            self._club.execute(_FORGET[0], of)
+            for forget in (_FORGET[0], _FORGET[-1]):
+                self._club.execute(forget, of)
             held = {"asked": False, "text": "", "orders": "", "received": 0}
             self._club.execute(update(seat).where(seat.c.game == self._card.id).values(held))
         else:

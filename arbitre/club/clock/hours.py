@@ -12,7 +12,7 @@ from arbitre.club.clock.pace import Each, Pace
 from arbitre.club.desk import Limit
 from arbitre.club.store.database import Database
 from arbitre.club.store.times import BANKS, LIMITS, PACE, SECOND, Limited
-from arbitre.club.trouble import Refused
+from arbitre.club.trouble import Busy, Refused
 from arbitre.kernel.words import Arg, Term
 
 
@@ -25,13 +25,15 @@ class Banked(NamedTuple):
 
 class Hours(NamedTuple):
     """The hours of a game as it is committed: its pace and limits, since when they stand still (0: they run), what each
-    seat has left. `struck`: up to when hours have struck, ns: none that is later is over yet, whatever clocks say."""
+    seat has left. `struck`: up to when hours have struck, ns: none that is later is over yet, whatever clocks say;
+    `timed`: how often they have been changed by anything but a step."""
 
     pace: Pace | None = None
     limits: Mapping[str, Limited] = {}
     paused: int = 0
     banks: Mapping[str, Banked] = {}
     struck: int = 0
+    timed: int = 0
 
     @property
     def early(self) -> bool:
@@ -43,6 +45,11 @@ class Hours(NamedTuple):
     def over(self, which: str = "") -> bool:
         """Whether the hour has struck at which it is known what came of a question."""
         return not self.paused and which in self.limits and self.limits[which].publishes <= self.struck
+
+    @property
+    def due(self) -> tuple[Limited, ...]:
+        """The limits whose hour has struck, the first before the others."""
+        return tuple(limit for limit in self.limits.values() if self.over(limit.id))
 
     @property
     def pausing(self) -> tuple[str, ...]:
@@ -58,6 +65,12 @@ class Hours(NamedTuple):
             raise Refused("club-not-open", moment=self._moment(limit.opens))
         if limit.sealed or now >= self._until(limit, seat) + SECOND:
             raise Refused("club-closed", moment=self._moment(limit.closes))
+
+    def check_settled(self, seat: str, now: int) -> None:
+        """Whether nothing that a seat may answer in a room has just closed. Raises Busy for the moment until that is
+        settled: an answer to it would come too late."""
+        if any(f"|{seat}|" in limit.seats and limit.over <= now for limit in self.limits.values()) and not self.paused:
+            raise Busy("club-busy")
 
     def shown(self, seat: str) -> tuple[Limit, ...]:
         """The limits that a seat may be shown, the first to close before the others."""
@@ -95,7 +108,7 @@ FREE = Hours()
 
 async def read(database: Database, game: str, struck: int = 0) -> Hours:
     """The hours of a game that has a pace. `struck`: see `Hours`."""
-    [(pace, paused)] = await database.rows(PACE, game=game)
+    [(pace, paused, timed)] = await database.rows(PACE, game=game)
     limits = [Limited(*row) for row in await database.rows(LIMITS, game=game)]
     banks = await database.rows(BANKS, game=game)
     return Hours(
@@ -104,4 +117,5 @@ async def read(database: Database, game: str, struck: int = 0) -> Hours:
         paused,
         {name: Banked(bank, bool(pausing)) for name, bank, pausing in banks},
         struck,
+        timed,
     )

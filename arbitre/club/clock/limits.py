@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from arbitre.club.clock.calendar import closing
+from arbitre.club.clock.calendar import closing, delayed, hour
 from arbitre.club.clock.hours import Hours
-from arbitre.club.clock.pace import Calendar, Each, Own, Pace, stored
+from arbitre.club.clock.pace import HOUR, Calendar, Each, Own, Pace, stored
 from arbitre.club.standing import Standing
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import SeatOf
-from arbitre.club.store.times import BANK, DROP_LIMIT, MOVE_LIMIT, NEW_LIMIT, REPACE, SECOND, Limited
+from arbitre.club.store.times import BANK, DROP_LIMIT, MOVE_LIMIT, NEW_LIMIT, REPACE, SECOND, TIMED, Limited
+from arbitre.kernel.clock import Limit as Asked
+from arbitre.kernel.clock import On
 from arbitre.kernel.package import GamePackage
 
 
@@ -33,16 +35,60 @@ def put(
     """The limits of what is asked now; those of `known` ids run already, all others have just come up."""
     pace = hours.pace
     assert pace is not None
+    if isinstance(pace, Own):
+        return _own(pace, package.limits(position), hours, known, now)
     if not asked:
         return Put(pace, {})
-    if isinstance(pace, Own):
-        raise NotImplementedError
     if "" in known:
         return Put(pace, {"": hours.limits[""]})
     shown = [seat.id for seat in package.seats(position)] if package.public(position) else asked
     closes, late = (closing(pace, now), 0) if isinstance(pace, Calendar) else _each(pace, asked, hours, now)
     limit = Limited("", now, closes, late, closes + late + SECOND, 0, pace.early, _marked(shown))
     return Put(pace, {"": limit})
+
+
+def _own(pace: Own, limits: Sequence[Asked], hours: Hours, known: Collection[str], now: int) -> Put:
+    """The limits that a game names. One that comes up when its hour is over, or all but over, is put off by a week, and
+    with it all that comes after."""
+    pace = _put_off(pace, [limit for limit in limits if limit.id not in known], now)
+    put = {}
+    for limit in limits:
+        was = hours.limits[limit.id] if limit.id in known else None
+        opens = now if was is None else was.opens
+        if limit.opens is not None:
+            opens = hour(pace, limit.opens.week, limit.opens.day, limit.opens.time)
+        if isinstance(limit.closes, On):
+            closes = _closing(pace, limit.closes)
+        elif was is not None:
+            closes = was.closes
+        else:
+            latest = [_closing(pace, limit.closes.before)] if limit.closes.before else []
+            closes = max(now, min([now + limit.closes.hours * HOUR * SECOND, *latest]))
+        publishes = closes + SECOND
+        if limit.published is not None and not limit.id:  # an answer in a room is known when it is settled
+            published = limit.published
+            publishes = max(publishes, hour(pace, published.week, published.day, published.time))
+        sealed = was.sealed if was else 0
+        put[limit.id] = Limited(limit.id, opens, closes, 0, publishes, sealed, limit.early, _marked(limit.seats))
+    return Put(pace, put)
+
+
+def _closing(pace: Own, on: On) -> int:
+    return hour(pace, on.week, on.day, on.time, last=True)
+
+
+def _put_off(pace: Own, limits: Sequence[Asked], now: int) -> Own:
+    """The pace by which all these limits, which have just come up, leave an hour at least, or all that they ever
+    left."""
+    for limit in limits:
+        on = limit.closes
+        while isinstance(on, On):
+            closes, opens = _closing(pace, on), limit.opens
+            whole = closes - hour(pace, opens.week, opens.day, opens.time) if opens else HOUR * SECOND
+            if closes - now >= min(HOUR * SECOND, whole):
+                break
+            pace = delayed(pace, on.week, on.day)
+    return pace
 
 
 def _each(pace: Each, asked: Collection[str], hours: Hours, now: int) -> tuple[int, int]:
@@ -68,12 +114,20 @@ def gone_on(
     more end. `before`, `after`: where it stood and stands; `seats`: as they were."""
     if hours.pace is None:
         return []
-    if before.questions == after.questions:
+    same = package.moment(before.game) == package.moment(after.game)
+    if before.questions == after.questions and same:
         return _changes(game, hours, _put(package, seats, after, hours, hours.limits, now))
     left = dict(_used(hours, [(row.name, row.received) for row in seats if row.asked and not row.bot], now))
     banks = {name: banked._replace(bank=left.get(name, banked.bank)) for name, banked in hours.banks.items()}
     kept = [Change(BANK, {"seat": row.id, "bank": left[row.name]}) for row in seats if row.name in left]
     return [*kept, *_changes(game, hours, _put(package, seats, after, hours._replace(banks=banks), (), now))]
+
+
+def closed(game: str, limits: Sequence[Limited], now: int) -> list[Change]:
+    """The changes that write down that no answers are taken any more which these limits would have been for: those that
+    are on disk by then are in time."""
+    sealed = [_moved(game, limit, limit._replace(sealed=now)) for limit in limits if not limit.sealed]
+    return [Change(TIMED, {"game": game}, rows=1), *sealed]
 
 
 def given_again(
@@ -93,8 +147,10 @@ def _put(
     now: int,
 ) -> Put:
     """The limits where a game stands; while somebody must still sit down, or numbers are awaited, there are none."""
-    waits = standing.over or standing.numbers.awaited or any(row.vacant for row in seats)
-    return put(package, standing.game, () if waits else standing.asks, hours, known, now)
+    if standing.over or standing.numbers.awaited or any(row.vacant for row in seats):
+        assert hours.pace is not None
+        return Put(hours.pace, {})
+    return put(package, standing.game, standing.asks, hours, known, now)
 
 
 def _changes(game: str, hours: Hours, to: Put) -> list[Change]:
@@ -109,15 +165,19 @@ def _changes(game: str, hours: Hours, to: Put) -> list[Change]:
             made.append(Change(NEW_LIMIT, {"game": game, **is_._asdict()}))
             continue
         assert was is not None
-        found = {"game": game, "which": which, "was": was.closes, "was_sealed": was.sealed}
-        if is_ is None:
-            made.append(Change(DROP_LIMIT, found, rows=1))
-        else:
-            moved = {f"to_{column}": value for column, value in is_._asdict().items() if column != "id"}
-            made.append(Change(MOVE_LIMIT, {**found, **moved}, rows=1))
+        made.append(_moved(game, was, is_))
     if to.pace != hours.pace:
         made.append(Change(REPACE, {"game": game, "was": stored(hours.pace), "pace": stored(to.pace)}, rows=1))
     return made
+
+
+def _moved(game: str, was: Limited, to: Limited | None) -> Change:
+    """The change of one limit, or its end, guarded by what it was."""
+    found = {"game": game, "which": was.id, "was": was.closes, "was_sealed": was.sealed}
+    if to is None:
+        return Change(DROP_LIMIT, found, rows=1)
+    moved = {f"to_{column}": value for column, value in to._asdict().items() if column != "id"}
+    return Change(MOVE_LIMIT, {**found, **moved}, rows=1)
 
 
 def _used(hours: Hours, seats: Sequence[tuple[str, int]], now: int) -> Iterator[tuple[str, int]]:

@@ -11,7 +11,7 @@ from arbitre.club.store.schema import deadline, game, pulse, seat
 SECOND = 10**9
 """An hour is over one second after it: a sheet of the very hour is in time."""
 
-PACE = select(game.c.pace, game.c.paused).where(game.c.id == bindparam("game"))
+PACE = select(game.c.pace, game.c.paused, game.c.timed).where(game.c.id == bindparam("game"))
 LIMITS = (
     select(
         deadline.c.id,
@@ -73,6 +73,18 @@ TIMED = (
     update(game)
     .where(game.c.id == bindparam("game"), game.c.ended == 0, game.c.moved == 0)
     .values(timed=game.c.timed + 1)
+)
+
+# Written together with an answer: its question was open as far as was known when it was judged.
+STILL = (
+    update(game)
+    .where(
+        game.c.id == bindparam("game"),
+        game.c.timed == bindparam("as_of"),
+        game.c.ended == 0,
+        game.c.moved == 0,
+    )
+    .values(ended=0)
 )
 
 _RUNS = and_(game.c.ended == 0, game.c.moved == 0, game.c.paused == 0)
