@@ -16,6 +16,7 @@ from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Told, deliver
 from arbitre.kernel.sheets import SheetLine
 from arbitre.words import LANGUAGES, Words
+from arbitre.words.layout import paragraph
 
 from .played import Table
 

@@ -14,6 +14,7 @@ from arbitre.kernel.dice import Dice, Draw
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Step, Told, Umpire, asked, interrupt, play
 from arbitre.kernel.scenes import Rolled
+from arbitre.words.layout import paragraph
 
 
 class Shown(msgspec.Struct):
