@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from arbitre.club.letters.times import local
 from arbitre.mail.config import Config, Dkim
-from arbitre.mail.laid import paragraph
+from arbitre.words.layout import paragraph
 
 WIDTH = 72
 """Characters of a line."""

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from arbitre.cli.layout import paragraph
 from arbitre.club.sheets import judge
 from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened, repeatable
 from arbitre.kernel.orders import Remark

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from arbitre.cli.layout import paragraph
 from arbitre.drawing.scenes import draw_scenes
 from arbitre.kernel.dice import Dice, Draw
 from arbitre.kernel.package import GamePackage
