@@ -84,6 +84,11 @@ def confirm(words: Words, name: str, link: str) -> Content:
     return Content(words.word("letter-subject-confirm"), blocks, words.language)
 
 
+def trial(words: Words) -> Content:
+    """A letter by which whoever runs a club sees whether letters come."""
+    return Content(words.word("letter-subject-trial"), [Block(paragraphs=[words.word("letter-trial")])], words.language)
+
+
 def answer(words: Words, subject: str, text: str, desk: Desk | None, drawn: bool) -> Content:
     """An answer to a letter. `subject`: of the letter that is answered."""
     subject = subject or (_subject("turn", desk, words) if desk else words.word("letter-subject-answer"))
