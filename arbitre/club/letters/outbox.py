@@ -80,7 +80,7 @@ _TURNS = _found("turn", seat.c.question, seat.c.since).where(
     ~_written("turn", letter.c.number == seat.c.question),
 )
 _OVER = _found("over", literal(0), game.c.ended).where(
-    game.c.ended > address.c.confirmed,
+    game.c.ended >= address.c.confirmed,
     game.c.ended > bindparam("since"),
     _how("over") != "off",
     ~_written("over"),
@@ -99,7 +99,7 @@ _SAID = _found("said", game.c.said, literal(0)).where(
         said.c.number > seat.c.heard,
         said.c.number > _HEARD,
         said.c.seat != seat.c.name,
-        said.c.at > address.c.confirmed,
+        said.c.at >= address.c.confirmed,
     ),
 )
 
