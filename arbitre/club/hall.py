@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from arbitre.club.beforehand import Beforehand
 from arbitre.club.desk import (
     Archive,
     Conversation,
@@ -25,6 +26,7 @@ from arbitre.club.desk import (
     Open,
     Playing,
     Said,
+    Settled,
     Unknown,
     Wish,
 )
@@ -52,12 +54,13 @@ CHECKS = ThreadPoolExecutor(1, "trials")
 
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
-    and what they keep for themselves; `past`: what seats have seen of games in play; `replays`: games that are over;
-    `lobby`: the lists of what there is to play and to see; `judging`: of sheets."""
+    and what they keep for themselves; `beforehand`: what they settle before they are asked; `past`: what seats have
+    seen of games in play; `replays`: games that are over; `lobby`: the lists of what there is to play and to see;
+    `judging`: of sheets."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.talk, self.notes = Talk(house), Notes(house)
+        self.talk, self.notes, self.beforehand = Talk(house), Notes(house), Beforehand(house)
         self.past, self.replays = Past(house), Replays(house)
         self.lobby = Lobby(house)
         self.judging = Judging()
@@ -164,6 +167,8 @@ class Hall:
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
         numbers = _numbering(row.name, seats, live)
         told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}"
+        settled = _settled(row, live)
+        told += f"|{settled}" if settled else ""
         return Desk(
             seat_id=seat_id,
             seat=row.name,
@@ -186,6 +191,7 @@ class Hall:
             notes=notes,
             talk=None if said is None else Conversation(said=said, heard=row.heard),
             numbers=numbers,
+            settled=settled,
             mark=hashlib.sha256(live.digest(row.name) + told.encode()).hexdigest()[:24],
         )
 
@@ -347,6 +353,13 @@ class Hall:
                 if desk.mark != mark:
                     return desk.mark
                 await heard.wait()
+
+
+def _settled(row: sql.SeatRow, live: Live) -> Settled | None:
+    """What a seat has settled beforehand, if it has."""
+    if not row.standing and not row.quick:
+        return None
+    return Settled(standing=row.standing, answers=live.prepared(row.name, row.standing).lines, quick=row.quick)
 
 
 def _numbering(name: str, seats: Sequence[sql.SeatOf], live: Live) -> Numbering | None:

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from arbitre.club import directory
+from arbitre.club import directory, quick
 from arbitre.club.desk import InHand, Said
 from arbitre.club.record import Line, check_head, head_in, head_text, parse_all
 from arbitre.club.sheets import Acknowledgement, Judgement, judge, judged
 from arbitre.club.standing import Standing, Umpired
+from arbitre.club.standing_orders import Moment, Prepared, prepared
 from arbitre.club.store.database import Change, Database
 from arbitre.club.store.games import (
     CARRIED_OUT,
@@ -32,6 +33,7 @@ from arbitre.club.store.games import (
     NUMBERED,
     SEALED,
     SEATS,
+    STAND_BY,
     UNOPENED,
     Heard,
     SeatOf,
@@ -95,6 +97,7 @@ class Live:
         self.took = 0.0
         self.sheets: dict[str, tuple[int, tuple[Any, ...]]] = {}
         self._answers: dict[str, tuple[int, Judgement]] = {}
+        self._prepared: dict[str, tuple[str, Prepared]] = {}
         self.talk: tuple[Said, ...] = ()
         self.notes: dict[str, tuple[int, dict[str, str]]] = {}
         self._seen: dict[str, Seen] = {}
@@ -143,6 +146,7 @@ class Live:
             self._digests.clear()
             self.sheets.clear()  # they answered questions of before
             self._answers.clear()
+            self._prepared.clear()
 
     def seen(self, name: str) -> Seen:
         """What a seat may know now."""
@@ -182,6 +186,13 @@ class Live:
             known = self._answers[name] = sheet.received, judged(self.package, seen.view, seen.ask, sheet.text)
         return known[1].in_hand
 
+    def prepared(self, name: str, text: str) -> Prepared:
+        """What the standing orders of a seat would answer now."""
+        known = self._prepared.get(name)
+        if known is None or known[0] != text:
+            known = self._prepared[name] = text, prepared(self.package, moment(self.standing, name), text)
+        return known[1]
+
     async def interrupts(self) -> list[Heard]:
         """Orders that do not wait for the step, as they are committed, oldest first."""
         return [Heard(*row) for row in await self._database.rows(INTERRUPTS, game=self.game)]
@@ -199,7 +210,7 @@ class Live:
         `standing`: where the game stood with these seats; `now`: ns, for the seats that are asked anew.
         """
         began = time.perf_counter()
-        standings = []
+        standings, kept = [], dict[str, str]()
         if standing.count > self.written:  # brought up to this program's format: that line is to be written first
             standings.append(standing)
         while (further := self._numbered(standing, seats, now)) is not None:
@@ -218,15 +229,20 @@ class Live:
                     standing = after
                     standings.append(standing)
         elif not (self.waiting(seats) or standing.over or standing.room or standing.numbers.awaited) and standing.asks:
-            standing = standing.played(self._orders(standing, seats))
+            standing = standing.played(self._orders(standing, seats, kept))
             standings.append(standing)
-        more = False
-        while not more and (further := self._by_itself(standing, now)) is not None:
+        more, until, ran = False, quick.agreed(seats), 0
+        while not more:
+            if (further := self._by_itself(standing, now)) is None and until:
+                further = self._quickly(standing, seats, kept, until)
+                ran = until if further else ran
+            if further is None:
+                break
             standing = further
             standings.append(standing)
             more = time.perf_counter() - began > CHAIN
         self.took = time.perf_counter() - began
-        changes = self.changes(seats, standings, interrupts, now) if standings else _carried_out(interrupts)
+        changes = self.changes(seats, standings, interrupts, now, kept, ran) if standings else _carried_out(interrupts)
         return Following(standings, changes, more, bool(standings)) if changes else None
 
     def _numbered(self, standing: Standing, seats: Sequence[SeatOf], now: int) -> Standing | None:
@@ -253,15 +269,31 @@ class Live:
         left = judge(ask, answers)[0] if ask and answers else []
         return (*filter(self.package.interrupts, given), *(answers[i] for i in left))
 
-    def _orders(self, standing: Standing, seats: Sequence[SeatOf]) -> dict[str, tuple[Any, ...]]:
-        """What every seat that is asked orders."""
-        rows = {row.name: row for row in seats}
-        return {
-            name: standing.bot_orders(name)
-            if name in self.bots
-            else self.kept_sheet(ask, name, rows[name].received, rows[name].orders)
-            for name, ask in standing.asks.items()
-        }
+    def _orders(self, standing: Standing, seats: Sequence[SeatOf], kept: dict[str, str]) -> dict[str, tuple[Any, ...]]:
+        """What every seat that is asked orders: by its sheet for this question, else by its standing orders, if they
+        answer it. `kept`: what is left of these, by seat, where they have been looked at."""
+        rows, orders = {row.name: row for row in seats}, {}
+        for name, ask in standing.asks.items():
+            row = rows[name]
+            if name in self.bots:
+                orders[name] = standing.bot_orders(name)
+            elif row.received and row.question == standing.questions[name]:
+                orders[name] = self.kept_sheet(ask, name, row.received, row.orders)
+            else:
+                text = kept.get(name, row.standing)
+                _, orders[name], kept[name] = prepared(self.package, moment(standing, name), text)
+        return orders
+
+    def _quickly(
+        self, standing: Standing, seats: Sequence[SeatOf], kept: dict[str, str], until: int
+    ) -> Standing | None:
+        """The next step of a quick run, which all have agreed to, if it is not over. A room is played by whoever is in
+        it, and ends it."""
+        if standing.over or standing.room or standing.numbers.awaited or not standing.asks:
+            return None
+        if self.package.moment(standing.game)[0] >= until:
+            return None
+        return standing.played(self._orders(standing, seats, kept))
 
     def _by_itself(self, standing: Standing, now: int) -> Standing | None:
         """What happens without a person: steps that ask nobody or bots only, what bots answer in a room, the opening at
@@ -287,9 +319,16 @@ class Live:
         return None
 
     def changes(
-        self, seats: Sequence[SeatOf], standings: Sequence[Standing], carried_out: Sequence[Heard], now: int
+        self,
+        seats: Sequence[SeatOf],
+        standings: Sequence[Standing],
+        carried_out: Sequence[Heard],
+        now: int,
+        kept: Mapping[str, str] = {},
+        until: int = 0,
     ) -> list[Change]:
-        """The unit that writes these standings, guarded by all that they rest on."""
+        """The unit that writes these standings, guarded by all that they rest on. `kept`: what is left of standing
+        orders, by seat, where they have been looked at; `until`: how far a quick run goes, 0 if there was none."""
         changes = [Change(NEW_LINE, {"game": self.game, "n": s.count - 1, "raw": s.raw}) for s in standings]
         last = standings[-1]
         wanted = awaited(last.asks)
@@ -299,6 +338,10 @@ class Live:
             if (question, asked) != (row.question, row.asked):
                 moved = {"seat": row.id, "was": row.question, "sheet": row.received, "at": question, "is_asked": asked}
                 changes.append(Change(MOVE_ON, {**moved, "now": now}, rows=1))
+            if row.name in kept:  # guarded also where nothing is struck out: they have been looked at
+                stood = {"seat": row.id, "was": row.standing, "kept": kept[row.name]}
+                changes.append(Change(STAND_BY, stood, rows=1))
+        changes += quick.kept(seats, self.package.moment(last.game)[0], last.over, until)
         if last.numbers.seals is not None and self.standing.numbers.seals is None:
             changes.append(Change(SEALED, {"game": self.game, "now": now}, rows=1))
         if last.numbers.given is not None and self.standing.numbers.given is None:
@@ -314,6 +357,12 @@ class Live:
 def _carried_out(heard: Sequence[Heard]) -> list[Change]:
     """The changes by which orders that did not wait are done with."""
     return [Change(CARRIED_OUT, {"seat": h.seat, "received": h.received}) for h in heard]
+
+
+def moment(standing: Standing, name: str) -> Moment:
+    """What a seat may know where a game stands, to judge its standing orders."""
+    turn = standing.umpired.package.moment(standing.game)[0]
+    return Moment(standing.view(name), standing.asks.get(name), turn, standing.heard.get(name, 0))
 
 
 async def _seats(database: Database, game: str) -> list[SeatOf]:
