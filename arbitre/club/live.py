@@ -360,9 +360,11 @@ def _carried_out(heard: Sequence[Heard]) -> list[Change]:
 
 
 def moment(standing: Standing, name: str) -> Moment:
-    """What a seat may know where a game stands, to judge its standing orders."""
+    """What a seat may know where a game stands, to judge its standing orders. They answer nothing in a room, where
+    every question has a default of its own."""
     turn = standing.umpired.package.moment(standing.game)[0]
-    return Moment(standing.view(name), standing.asks.get(name), turn, standing.heard.get(name, 0))
+    ask = None if standing.room else standing.asks.get(name)
+    return Moment(standing.view(name), ask, turn, standing.heard.get(name, 0))
 
 
 async def _seats(database: Database, game: str) -> list[SeatOf]:

@@ -44,7 +44,7 @@ async def seated(members, who, *seats):
                     **{"id": name, "game": game["id"], "name": name, "place": 0, "member": who, "bot": ""},
                     **{"invitation": None, "open": False, "read": 0, "question": 0, "asked": False, "since": 0},
                     **{"text": "", "orders": "", "received": 0, "heard": 0, "noted": 0},
-                    **{"drawn": "", "seal": "", "number": ""},
+                    **{"drawn": "", "seal": "", "number": "", "standing": "", "quick": 0},
                 },
             )
             for name in seats
