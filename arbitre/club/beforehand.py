@@ -27,10 +27,11 @@ FARTHEST = 9999
 
 class Written(NamedTuple):
     """Standing orders as the umpire understood them. `text`: what is kept of them; `lines`: each as it was judged;
-    `package`, `view`: what it was judged by and on."""
+    `turn`: the one in hand; `package`, `view`: what they were judged by and on."""
 
     text: str
     lines: tuple[Foreseen, ...]
+    turn: int
     package: GamePackage
     view: Any
 
@@ -80,7 +81,7 @@ class Beforehand:
         if text.strip():
             lines = await asyncio.get_running_loop().run_in_executor(READERS, foreseen, live.package, where, text)
         kept = without(text, {line.number for line in lines if not line.accepted}) if lines else ""
-        return Written(kept, lines, live.package, where.view)
+        return Written(kept, lines, where.turn, live.package, where.view)
 
     async def agree(self, seat_id: str, member: str, until: int | None = None) -> int:
         """Let standing orders and defaults answer for a seat until a turn, by default the next, as soon as all others
