@@ -10,11 +10,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from arbitre.club import quick
+from arbitre.club.desk import Settled
 from arbitre.club.house import TRIES, House
-from arbitre.club.live import Live, moment
-from arbitre.club.standing_orders import Foreseen, foreseen, without
+from arbitre.club.live import Live
+from arbitre.club.standing_orders import Foreseen, foreseen, moment, without
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import AGREE, IS_HERE, STAND_BY, SeatRow
+from arbitre.club.store.times import STAND_BY_IN_TIME
 from arbitre.club.trouble import Busy, Refused
 from arbitre.kernel.package import GamePackage
 
@@ -41,6 +43,13 @@ class Written(NamedTuple):
         return sum(not line.accepted for line in self.lines)
 
 
+def of_seat(row: SeatRow, live: Live) -> Settled | None:
+    """What a seat has settled beforehand, if it has."""
+    if not row.standing and not row.quick:
+        return None
+    return Settled(standing=row.standing, answers=live.prepared(row.name, row.standing).lines, quick=row.quick)
+
+
 class Beforehand:
     """What is settled beforehand at the seats of a house's games."""
 
@@ -60,19 +69,27 @@ class Beforehand:
     async def write(self, seat_id: str, member: str, text: str, question: int | None = None) -> Written:
         """Put standing orders in the place of those that a seat had; "" withdraws them. Lines that are refused are left
         out; if none stands, nothing is changed. On disk when this returns. `question`: the number of the one that was
-        open when they were written, so that nothing that has answered meanwhile is taken up again. Raises Unknown,
-        Refused or Busy."""
+        open when they were written, so that nothing that has answered meanwhile is taken up again. Raises Unknown or
+        Busy; Refused too while what they would answer is closed, and not known yet."""
         for _ in range(TRIES):
             row, live = await self.house.answerable(seat_id, member, question)
             written = await self._judged(live, row, text)
             if written.lines and written.refused == len(written.lines):
                 return written._replace(text=row.standing)
-            if await self._kept(seat_id, Change(STAND_BY, self._stood(seat_id, row, written.text), rows=1)):
+            if await self._kept(seat_id, await self._stood(seat_id, row, live, written.text)):
                 return written
         raise Busy("club-busy")
 
-    def _stood(self, seat_id: str, row: SeatRow, text: str) -> dict[str, str]:
-        return {"seat": seat_id, "was": row.standing, "kept": text}
+    async def _stood(self, seat_id: str, row: SeatRow, live: Live, text: str) -> Change:
+        """The change by which standing orders are kept. Raises Refused if they are to answer a question that is closed
+        by the clock: no sheet of the seat would be taken either."""
+        kept = {"seat": seat_id, "was": row.standing, "kept": text}
+        if not live.paced or live.standing.room or row.name not in live.standing.asks:
+            return Change(STAND_BY, kept, rows=1)
+        hours = await live.hours()
+        hour = max([self.house.clock(), *(limit.opens for limit in hours.limits.values() if not limit.id)])
+        hours.check_open(row.name, hour)  # before it opens they may be written, though no sheet may
+        return Change(STAND_BY_IN_TIME, {**kept, "hour": hour}, rows=1)
 
     async def _judged(self, live: Live, row: SeatRow, text: str) -> Written:
         """Standing orders, judged beside the loop."""
@@ -92,9 +109,12 @@ class Beforehand:
             wanted = turn + 1 if until is None else until
             if not turn < wanted <= FARTHEST:
                 raise Refused("quick-turn", turn=turn)
+            hours = await live.hours()
+            if not quick.allowed(hours):
+                raise Refused("quick-hours")
             if await self._agreed(seat_id, row, wanted):
                 seats = await live.seats()
-                if quick.agreed(seats):
+                if quick.agreed(seats, hours):
                     self.house.consider(row.game, seats)
                 return wanted
         raise Busy("club-busy")

@@ -7,7 +7,7 @@ them is its sheet. Nothing here sees more than one seat may know.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -15,6 +15,9 @@ import msgspec
 
 from arbitre.club.conditions import Conditioned, Conditions, read_conditions, words_of
 from arbitre.club.sheets import judged_lines
+from arbitre.club.standing import Standing
+from arbitre.club.store.database import Change
+from arbitre.club.store.games import STAND_BY, SeatOf
 from arbitre.club.trouble import Refused
 from arbitre.kernel.bases import tag
 from arbitre.kernel.orders import Remark
@@ -40,6 +43,14 @@ class Moment(NamedTuple):
     ask: Ask | None
     turn: int
     since: int
+
+
+def moment(standing: Standing, seat: str) -> Moment:
+    """What a seat may know where a game stands. In a room standing orders answer nothing: every question there has a
+    default of its own."""
+    turn = standing.umpired.package.moment(standing.game)[0]
+    ask = None if standing.room else standing.asks.get(seat)
+    return Moment(standing.view(seat), ask, turn, standing.heard.get(seat, 0))
 
 
 class Prepared(NamedTuple):
@@ -90,6 +101,14 @@ def foreseen(package: GamePackage, moment: Moment, text: str) -> tuple[Foreseen,
 def without(text: str, refused: Collection[int]) -> str:
     """Standing orders without the lines of these numbers."""
     return "\n".join(line for n, line in enumerate(text.splitlines(), 1) if n not in refused).strip("\n")
+
+
+def struck(seats: Sequence[SeatOf], kept: Mapping[str, str]) -> Iterator[Change]:
+    """The changes by which standing orders are left as they are `kept`, by seat, where they have been looked at. They
+    guard what has come of them: also where nothing is struck out, or there was nothing."""
+    for row in seats:
+        if row.name in kept:
+            yield Change(STAND_BY, {"seat": row.id, "was": row.standing, "kept": kept[row.name]}, rows=1)
 
 
 def _lines(text: str) -> list[SheetLine]:

@@ -12,3 +12,4 @@ standing-never = The question now in hand is never answered by standing orders.
 standing-heard = What “{ $words }” waits for has been told before, last in report { $number }: { $said }
 standing-unheard = None of your reports so far says “{ $words }”: it waits for one that has all these words.
 quick-turn = A quick run goes to a later turn than this one, which is { $turn }: nothing has been changed.
+quick-hours = This table plays by its hours, and none of them is passed over: there is no quick run now.

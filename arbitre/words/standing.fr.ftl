@@ -12,3 +12,4 @@ standing-never = Les ordres permanents ne répondent jamais à la question en co
 standing-heard = « { $words } » vous a déjà été signalé, la dernière fois au compte rendu { $number } : { $said }
 standing-unheard = Aucun de vos comptes rendus ne dit encore « { $words } » : la ligne attend qu’un seul contienne tous ces mots.
 quick-turn = Une avance rapide mène à un tour plus lointain que celui-ci, le { $turn } : rien n’a été changé.
+quick-hours = Cette table se joue à ses heures, et n’en saute aucune : pas d’avance rapide pour l’instant.

@@ -13,7 +13,7 @@ from kit_game import KIT, START, TURNS, Found, Kit, Look, Looked, Sailing
 from msgspec.structs import replace
 from sample_game import SAMPLE, Sample
 
-from arbitre.analysis import comparing
+from arbitre.analysis import comparing, seeking
 from arbitre.analysis.channels import channels, of_dice, of_reports, plainly
 from arbitre.analysis.found import Effort
 from arbitre.analysis.leaks import shuffled, told_otherwise
@@ -210,6 +210,16 @@ def test_a_rare_position_is_taken_up_again():
 def test_the_same_seed_finds_the_same():
     one, two = (searched(KIT, Effort(least=1, games=2, seconds=1e9)) for _ in range(2))
     assert one == two
+
+
+def test_how_far_a_search_is_is_told_within_a_game_and_changes_nothing(monkeypatch):
+    effort = Effort(least=1, games=2, seconds=1e9)
+    plain, told = searched(KIT, effort), []
+    monkeypatch.setattr(seeking, "_TELLING", 0)
+    readers = [Words.of(language, KIT) for language in LANGUAGES]
+    found = Search(KIT, "planted", effort, readers).run(lambda found: told.append((found.games, found.pairs.total())))
+    assert found == plain and told == sorted(told)
+    assert told[0] == (1, 0) and len({pairs for games, pairs in told if games == 1}) > 2, "while it plays and compares"
 
 
 def test_time_ends_a_search():

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import and_, bindparam, case, delete, exists, false, func, insert, null, or_, select, union, update
 
-from arbitre.club.store.schema import game, interrupt, line, seat
+from arbitre.club.store.schema import deadline, game, interrupt, line, seat
 
 _VACANT = and_(seat.c.member.is_(None), seat.c.bot == "")
 
@@ -21,6 +21,7 @@ GAME = select(
     game.c.head,
     game.c.numbers,
     game.c.sandbox,
+    game.c.pace,
 ).where(game.c.id == bindparam("game"))
 
 LINES = select(line.c.raw).where(line.c.game == bindparam("game"), line.c.n >= bindparam("n")).order_by(line.c.n)
@@ -242,11 +243,15 @@ DROP_INTERRUPTS = delete(interrupt).where(
 _IN_PLAY = and_(game.c.ended == 0, game.c.moved == 0)
 _SOMEBODY_IS_MISSING = exists().where(seat.c.game == game.c.id, _VACANT)
 _UNOPENED = exists().where(seat.c.game == game.c.id, seat.c.drawn == "seat", seat.c.number == "")
-# Games in which something can happen now: nobody is waited for, or all have agreed to a quick run, or orders are there
-# that do not wait, or numbers can be sealed or opened.
+_BEFORE_ITS_HOUR = exists().where(
+    deadline.c.game == game.c.id, deadline.c.id == "", or_(~deadline.c.early, game.c.paused > 0)
+)
+# Games in which something can happen now: nobody is waited for, nor an hour; or all have agreed to a quick run; or
+# orders are there that do not wait, or numbers can be sealed or opened.
 DUE = union(
     select(game.c.id).where(
         _IN_PLAY,
+        ~_BEFORE_ITS_HOUR,
         ~exists().where(
             seat.c.game == game.c.id,
             or_(_VACANT, and_(seat.c.asked, seat.c.bot == "", seat.c.received == 0)),
@@ -289,6 +294,18 @@ OPEN_NUMBER = (
 )
 UNOPENED = update(seat).where(seat.c.id == bindparam("seat"), seat.c.number == "").values(drawn="none")
 
+# The first of its limits to come that a seat may be shown, while it is asked.
+_limit = case(
+    (
+        and_(seat.c.asked, game.c.pace != "", game.c.paused == 0),
+        select(func.min(deadline.c.closes))
+        .where(
+            deadline.c.game == game.c.id,
+            func.replace(deadline.c.seats, "|" + seat.c.name + "|", "") != deadline.c.seats,
+        )
+        .scalar_subquery(),
+    )
+)
 _MINE = (
     select(
         seat.c.id,
@@ -303,6 +320,7 @@ _MINE = (
         exists().where(_other.c.game == game.c.id, _other.c.member.is_(None), _other.c.bot == ""),
         game.c.seed,
         game.c.moved,
+        _limit,
         game.c.id,
     )
     .join(game, game.c.id == seat.c.game)
@@ -327,7 +345,7 @@ def lot(members: list[str]) -> dict[str, str]:
 WATCHED = 100
 """Seats that one look asks about."""
 NEWS = (
-    select(seat.c.id, seat.c.question, seat.c.received, seat.c.noted, game.c.said, _count, game.c.moved)
+    select(seat.c.id, seat.c.question, seat.c.received, seat.c.noted, game.c.said, _count, game.c.moved, game.c.timed)
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.id.in_([bindparam(f"seat{i}") for i in range(WATCHED)]))
 )
