@@ -37,8 +37,8 @@ def goes_on(standing: Standing, until: int) -> bool:
 
 def kept(seats: Sequence[SeatOf], turn: int, over: bool, until: int) -> Iterator[Change]:
     """What comes of these agreements when a unit takes a game to a turn, or to its end. `until`: how far a quick run
-    goes of which steps are in it, 0 if there was none. Then it is written only if all stand as they were, and all are done
-    with when the run is."""
+    goes of which steps are in it, 0 if there was none. Then it is written only if all stand as they were, and all are
+    done with when the run is."""
     for row in seats:
         done = over or turn >= (until or row.quick)
         if row.quick and (until or done):
