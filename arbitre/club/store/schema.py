@@ -204,3 +204,76 @@ pulse = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
 )
+
+# Where a member reads letters: the address as written and as compared, since when it is confirmed (0: not yet); the
+# language and the zone he reads in, the hour of his digest ("08:00") and his quiet hours ("22:00-07:00", "" for none),
+# both on his clock; how many letters a day he takes; when a letter was refused for good (0: none was), and why.
+address = Table(
+    "address",
+    metadata,
+    Column("member", Text, ForeignKey("member.id"), primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("folded", Text, nullable=False),
+    Column("confirmed", BigInteger, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("zone", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("quiet", Text, nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("failed", BigInteger, nullable=False, server_default="0"),
+    Column("why", Text, nullable=False, server_default=""),
+    Index(None, "folded"),
+)
+
+# What a member chose of what he is told by which channel: at a seat ("" for all), for an event, "each", "digest" or
+# "off". What is not here is as usual.
+notice = Table(
+    "notice",
+    metadata,
+    Column("member", Text, ForeignKey("member.id"), primary_key=True),
+    Column("seat", Text, primary_key=True),
+    Column("event", Text, primary_key=True),
+    Column("channel", Text, primary_key=True),
+    Column("how", Text, nullable=False),
+)
+
+# A letter to a member. `number`: the question it puts, of a turn; `plain`: what it is made of, if that is not looked
+# up when it is sent; `told`: how many reports it came to; `due`: when it may go; `batch`: with others, in a digest;
+# `until`: nobody else may send it before; `sent`: when it was done with, 0 before, and the `outcome`.
+letter = Table(
+    "letter",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), nullable=False),
+    Column("seat", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("plain", Text, nullable=False),
+    Column("told", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("batch", Boolean, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("sent", BigInteger, nullable=False),
+    Column("outcome", Text, nullable=False),
+    Index(None, "member", "seat"),
+    Index(None, "sent", "due"),
+)
+
+# What stands in a letter and says, to whom it comes back, what it is about: SHA-256 of a token. `purpose`: "reply" to
+# the question of a seat, "confirm" an address (`about`), "off" for no more letters.
+reply_key = Table(
+    "reply_key",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), nullable=False),
+    Column("seat", Text, nullable=False),
+    Column("question", Integer, nullable=False),
+    Column("purpose", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index(None, "member"),
+    sqlite_with_rowid=False,
+)
