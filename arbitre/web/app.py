@@ -30,6 +30,7 @@ from arbitre.web.pages import (
     rules,
     seat,
     sign_in,
+    standing,
     talk,
 )
 from arbitre.web.readiness import Readiness
@@ -60,6 +61,7 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
             *seat.routes,
             *past.routes,
             *talk.routes,
+            *standing.routes,
             *new_game.routes,
             *finished.routes,
             *rules.routes,

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from arbitre.club.desk import Finished, Numbering, Wish
+from arbitre.club.desk import Finished, Numbering, Settled, Wish
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.orders import Kind
 from arbitre.words.spoken import Sentence
@@ -301,7 +301,8 @@ class SeatNow(msgspec.Struct, frozen=True):
     `numbers`: how far those that key the dice with the seed have come, null if the seats give none: while `awaited` is
     "numbers", and yours is not `opened`, put it to `/seats/{seat_id}/number`; `aside`: the game cannot go on for the
     moment, by a fault of the program, and is tried again from time to time; `moved`: it goes on in another
-    club, and nothing is asked here any more."""
+    club, and nothing is asked here any more; `settled`: what answers if nothing is sent, besides the defaults, null if
+    nothing was settled beforehand."""
 
     seat_id: str
     game: str
@@ -327,6 +328,7 @@ class SeatNow(msgspec.Struct, frozen=True):
     numbers: Numbering | None = None
     aside: bool = False
     moved: bool = False
+    settled: Settled | None = None
 
 
 class Seen(msgspec.Struct, frozen=True):
