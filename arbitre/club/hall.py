@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from arbitre.club.clock.hours import Hours
+from arbitre.club.clock.pausing import Pausing
 from arbitre.club.desk import (
     Archive,
     Conversation,
@@ -54,12 +55,13 @@ CHECKS = ThreadPoolExecutor(1, "trials")
 
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
-    and what they keep for themselves; `past`: what seats have seen of games in play; `replays`: games that are over;
-    `lobby`: the lists of what there is to play and to see; `judging`: of sheets."""
+    and what they keep for themselves; `pausing`: limits that stand still; `past`: what seats have seen of games in
+    play; `replays`: games that are over; `lobby`: the lists of what there is to play and to see; `judging`: of
+    sheets."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.talk, self.notes = Talk(house), Notes(house)
+        self.talk, self.notes, self.pausing = Talk(house), Notes(house), Pausing(house)
         self.past, self.replays = Past(house), Replays(house)
         self.lobby = Lobby(house)
         self.judging = Judging()
