@@ -21,6 +21,7 @@ letter-in-another = A letter about this seat has come from { $address }, which i
 letter-in-yes = yes { $code }
 letter-in-damaged = Your letter came damaged: its end is missing. Nothing in it has been carried out; please send it again.
 letter-in-too-large = Your letter is too large: { $limit } KB is the most that is read. Nothing in it has been carried out; please send it again without what is attached or quoted.
+letter-in-broken = The club could not carry out your letter, by a fault of its program. Whoever runs it finds more in its log; on the page of your seat you can see what is in hand.
 letter-in-help = Answer a letter of the umpire and write your orders above, below or between what it says, one a line. The last sheet counts until the step is resolved. You can also write, each on a line of its own:
 letter-in-words =
     status · what is asked, what happens if nothing comes, your tables

@@ -21,6 +21,7 @@ letter-in-another = Une lettre au sujet de ce siège est venue de { $address }, 
 letter-in-yes = oui { $code }
 letter-in-damaged = Votre lettre est arrivée abîmée : la fin manque. Rien n’en a été exécuté ; veuillez la renvoyer.
 letter-in-too-large = Votre lettre est trop lourde : { $limit } Ko au plus sont lus. Rien n’en a été exécuté ; veuillez la renvoyer sans ce qui y est joint ou cité.
+letter-in-broken = Le club n’a pas pu traiter votre lettre, par une faute de son programme. Son journal en dit plus à qui le tient ; la page de votre siège montre ce qui est en attente.
 letter-in-help = Répondez à une lettre de l’arbitre en écrivant vos ordres au-dessus, au-dessous ou entre les lignes de ce qu’elle dit, un par ligne. La dernière feuille compte, jusqu’à ce que l’étape soit résolue. Vous pouvez aussi écrire, seul sur sa ligne :
 letter-in-words =
     statut · ce qui est demandé, ce qui se passe si rien ne vient, vos tableaux
