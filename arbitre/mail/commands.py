@@ -62,8 +62,9 @@ def command(line: str) -> Command | None:
             if text == word or text.startswith((f"{word} ", f"{word}:", f"{word} :")):
                 begin = re.match(r"[\s:]*", text[len(word) :])
                 at = len(word) + (begin.end() if begin else 0)
-                if pattern.fullmatch(text[at:]):
-                    return Command(name, folded.line[folded.where[at] :].strip() if at < len(text) else "")
+                end = len(folded.text.rstrip()) if name == "talk" else len(text)
+                if pattern.fullmatch(folded.text[at:end]):
+                    return Command(name, folded.line[folded.where[at] : folded.where[end - 1] + 1] if at < end else "")
     return None
 
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from email.errors import CloseBoundaryNotFoundDefect, StartBoundaryNotFoundDefect
+from contextlib import suppress
+from email.errors import CloseBoundaryNotFoundDefect, HeaderParseError, StartBoundaryNotFoundDefect
+from email.header import decode_header, make_header
 from email.message import Message
 from email.utils import getaddresses
 from typing import NamedTuple
@@ -64,8 +66,16 @@ def automatic(message: Message) -> bool:
         or any(name in message for name in _SAYING_SO)
         or message.get_content_type() in ("multipart/report", "message/delivery-status")
         or bool(_PROGRAMS.match(sender(message)))
-        or bool(_AWAY.match(" ".join(str(message.get("Subject") or "").split())))
+        or bool(_AWAY.match(_subject(message)))
     )
+
+
+def _subject(message: Message) -> str:
+    """What a letter says it is about, as far as it can be read."""
+    subject = str(message.get("Subject") or "")
+    with suppress(HeaderParseError, LookupError, UnicodeError, ValueError):
+        subject = str(make_header(decode_header(subject)))
+    return " ".join(subject.split())
 
 
 def cut_off(message: Message) -> bool:

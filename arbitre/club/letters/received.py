@@ -36,12 +36,6 @@ _ITS = received.c.id == bindparam("which")
 _OPEN = and_(_ITS, received.c.due > 0)
 
 _NEW = insert(received)
-_DUE = (
-    select(received.c.id)
-    .where(received.c.due > 0, received.c.due <= bindparam("now"), received.c.until <= bindparam("now"))
-    .order_by(received.c.came, received.c.id)
-    .limit(LOT)
-)
 _FIRST = ~exists().where(
     _earlier.c.member == received.c.member,
     _earlier.c.seat == received.c.seat,
@@ -51,10 +45,19 @@ _FIRST = ~exists().where(
         and_(_earlier.c.came == received.c.came, _earlier.c.id < received.c.id),
     ),
 )
+_DUE = (
+    select(received.c.id)
+    .where(received.c.due > 0, received.c.due <= bindparam("now"), received.c.until <= bindparam("now"), _FIRST)
+    .order_by(received.c.came, received.c.id)
+    .limit(LOT)
+)
 _CLAIM = (
     update(received)
     .where(_OPEN, received.c.due <= bindparam("now"), received.c.until <= bindparam("now"), _FIRST)
     .values(until=bindparam("to"), tries=received.c.tries + 1)
+)
+_LAST = select(func.coalesce(func.max(received.c.came), 0)).where(
+    received.c.member == bindparam("who"), received.c.seat == bindparam("at")
 )
 _LETTER = select(
     received.c.id,
@@ -116,14 +119,16 @@ class Received:
     async def keep(self, key: ReplyKey, named: bytes, raw: bytes) -> bool:
         """Keep a letter, on disk when this returns; whether it is new. `key`: what the key of the address it was sent
         to is about; `named`: what tells one letter from another. Raises Unable."""
+        last = await self.database.row(_LAST, who=key.member, at=key.seat)
         now = self.clock()
+        came = max(now, last[0] + 1 if last else 0)  # the one that comes later is the later one on any clock
         about = f"{key.member}|{key.seat}|{key.question}|".encode()
         row = {
             "id": hashlib.sha256(about + named).hexdigest()[:32],
             "member": key.member,
             "seat": key.seat,
             "question": key.question,
-            "came": now,
+            "came": came,
             "raw": raw,
             "due": now,
             "until": 0,
