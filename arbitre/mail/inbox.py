@@ -69,7 +69,7 @@ class Receiving:
 
     def __init__(self, config: Config, hall: Hall, addresses: Addresses) -> None:
         house = hall.house
-        self.inbox = config.inbox or Inbox()
+        self.config, self.inbox = config, config.inbox or Inbox()
         self.hall, self.addresses = hall, addresses
         self.received = Received(house.database, house.clock)
         self._clock, self._entropy, self._elapsed = house.clock, house.entropy, house.elapsed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import email
 
 import pytest
@@ -11,7 +12,7 @@ from letterbox import RAW, club, letter
 from arbitre.club.desk import Wish
 from arbitre.club.letters.received import LOT
 from arbitre.club.members import DAY
-from arbitre.mail.inbox import A_DAY, ASKED_A_DAY, LETTERS
+from arbitre.mail.inbox import A_DAY, ASKED_A_DAY, LETTERS, Receiving
 
 pytestmark = pytest.mark.anyio
 
@@ -143,8 +144,8 @@ async def test_from_another_address_the_member_is_asked_first_and_says_yes(box):
     await box.answer()
     assert await sheet(box) is None
     await box.comes(f"Yes {code}.\n", key)
-    owned, done = await box.answers()
-    assert "is yours" in owned.text and "✓ go 3" in done.text and await sheet(box) == "go 3"
+    done, owned = sorted(said.text for said in await box.answers())
+    assert "✓ go 3" in done and "is yours" in owned and await sheet(box) == "go 3"
     await box.comes(f"yes {code}", key)
     assert "No letter waits" in (await box.answer()).text
 
@@ -362,6 +363,21 @@ async def test_a_server_that_dies_over_a_letter_loses_nothing_and_does_nothing_t
     said = await box.answer()
     assert "✓ go 3" in said.text and "read what you said" in said.text
     assert [one.text for one in await box.hall.talk.said(box.red, box.ann)] == ["Hello"]
+
+
+async def test_two_servers_answer_each_letter_once_and_in_its_order(database_url, sample):
+    async with club(database_url) as box:
+        await box.sit()
+        second = Receiving(box.receiving.config, box.hall, box.receiving.addresses)
+        key = await box.key(box.ann, box.red)
+        for n in (1, 2, 3, 2, 1, 3):
+            for takes in (box.receiving, second):
+                raw = letter(f"go {n}")
+                assert [await one.deliver(raw, key) for one in (takes, second)] == [True, False]
+        while len(await box.outcomes()) < 12:
+            await asyncio.gather(box.receiving.work(), second.work())
+        assert await box.outcomes() == ["answered"] * 12 and len(await box.answers()) == 12
+        assert await sheet(box) == "go 3"
 
 
 async def test_what_is_done_with_is_not_kept(box):
