@@ -27,6 +27,33 @@ REPLY = "umpire+{token}@club.example"
 OUTCOMES = select(schema.received.c.outcome, schema.received.c.due).order_by(schema.received.c.came)
 ALL = select(schema.received.c.id)
 RAW = select(schema.received.c.raw).where(schema.received.c.due == bindparam("due"))
+AUTHSERV = "mx.club.example"
+"""Under which name the club's own mail server says whether a letter comes from where it says."""
+
+CUT_OFF = b'From: ann@example.org\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="b"\n\n--b\n\ngo 2\n'
+RETURNED = """\
+From: MAILER-DAEMON@example.org
+Subject: Undelivered
+Content-Type: multipart/report; report-type=delivery-status; boundary="b"
+
+--b
+Content-Type: text/plain
+
+Sorry.
+--b
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; example.org
+
+Final-Recipient: rfc822; ann@example.org
+Action: {action}
+Status: {status}
+Diagnostic-Code: smtp; 550 5.1.1 No such user
+
+--b--
+"""
+"""A letter of the club that has come back."""
+
 _CONFIRMED = schema.address.insert()
 
 
@@ -96,13 +123,17 @@ def letter(text, sender="ann@example.org", **headers):
     return message.as_bytes()
 
 
+def configured(inbox):
+    """How the club is reached by letter."""
+    return Config("Arbitre <umpire@club.example>", Smtp("127.0.0.1"), REPLY, inbox=inbox)
+
+
 @asynccontextmanager
 async def club(url, authserv=""):
     """A club on a driven clock, with nobody in it yet."""
     database, clock = Database.open(url), Clock()
     hall = Hall(House(database, clock, elapsed=clock, sleep=clock.sleep))
-    config = Config("Arbitre <umpire@club.example>", Smtp("127.0.0.1"), REPLY, inbox=Inbox(authserv=authserv))
-    receiving = Receiving(config, hall, Addresses(database, clock, clock))
+    receiving = Receiving(configured(Inbox(authserv=authserv)), hall, Addresses(database, clock, clock))
     try:
         yield Box(hall, receiving, clock)
     finally:

@@ -7,7 +7,7 @@ import email
 
 import pytest
 from driven import settled
-from letterbox import RAW, club, letter
+from letterbox import AUTHSERV, CUT_OFF, RAW, RETURNED, club, letter
 
 from arbitre.club.desk import Wish
 from arbitre.club.letters.received import LOT
@@ -179,7 +179,7 @@ RESULTS = {
 
 @pytest.mark.parametrize("result", RESULTS)
 async def test_where_the_clubs_server_says_so_a_letter_must_come_from_where_it_says(tmp_path, sample, result):
-    async with club(f"sqlite:///{tmp_path}/club.db", "mx.club.example") as box:
+    async with club(f"sqlite:///{tmp_path}/club.db", AUTHSERV) as box:
         await box.sit()
         key = await box.key(box.ann, box.red)
         await box.comes("go 2", key, Authentication_Results=f"mx.club.example; {result}")
@@ -189,7 +189,7 @@ async def test_where_the_clubs_server_says_so_a_letter_must_come_from_where_it_s
 
 
 async def test_what_others_say_of_a_letter_counts_for_nothing(tmp_path, sample):
-    async with club(f"sqlite:///{tmp_path}/club.db", "mx.club.example") as box:
+    async with club(f"sqlite:///{tmp_path}/club.db", AUTHSERV) as box:
         await box.sit()
         key = await box.key(box.ann, box.red)
         good = b"dkim=pass header.d=example.org"
@@ -254,29 +254,6 @@ async def test_what_a_program_has_written_is_neither_carried_out_nor_answered(bo
     assert await box.outcomes() == ["automatic"] and not await box.answers() and await sheet(box) is None
 
 
-RETURNED = """\
-From: MAILER-DAEMON@example.org
-Subject: Undelivered
-Content-Type: multipart/report; report-type=delivery-status; boundary="b"
-
---b
-Content-Type: text/plain
-
-Sorry.
---b
-Content-Type: message/delivery-status
-
-Reporting-MTA: dns; example.org
-
-Final-Recipient: rfc822; ann@example.org
-Action: {action}
-Status: {status}
-Diagnostic-Code: smtp; 550 5.1.1 No such user
-
---b--
-"""
-
-
 @pytest.mark.parametrize(
     ("action", "status", "lasting"),
     [("failed", "5.1.1", True), ("delayed", "4.2.2", False), ("failed", "4.4.7", False)],
@@ -312,10 +289,8 @@ async def test_too_many_letters_at_once_wait_their_turn_and_none_is_lost(box):
 
 # ---- damaged, cut off, too large
 
-CUT = b'From: ann@example.org\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="b"\n\n--b\n\ngo 2\n'
 
-
-@pytest.mark.parametrize("raw", [CUT, CUT.replace(b"--b", b"--c")])
+@pytest.mark.parametrize("raw", [CUT_OFF, CUT_OFF.replace(b"--b", b"--c")])
 async def test_a_letter_whose_end_is_missing_is_not_carried_out_but_answered(box, raw):
     await box.receiving.deliver(raw, await box.key(box.ann, box.red))
     await box.receiving.work()
