@@ -8,6 +8,7 @@ page.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from email.headerregistry import Address
 from email.message import EmailMessage
@@ -26,6 +27,7 @@ WIDTH = 72
 WITH_MAP, WITHOUT = 256 * 1024, 48 * 1024
 """Bytes of a letter before it is signed, with a map and without."""
 
+_BREAKS = re.compile(r"[\r\n\t ]+")
 _FILLED = 64
 _SIGNED = (
     "From", "To", "Subject", "Date", "Message-ID", "Reply-To", "In-Reply-To", "References", "MIME-Version",
@@ -159,7 +161,7 @@ def _assembled(content: Content, envelope: Envelope, config: Config, fill: int) 
     name, address = parseaddr(config.sender)
     message["From"] = Address(name, addr_spec=address)
     message["To"] = Address(addr_spec=envelope.to)
-    message["Subject"] = " ".join(content.subject.split())
+    message["Subject"] = _BREAKS.sub(" ", content.subject)
     message["Date"] = format_datetime(local(envelope.at, "UTC"))
     message["Message-ID"] = f"<{envelope.id}@{config.domain}>"
     message["Auto-Submitted"] = envelope.auto

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import bindparam, exists, func, literal, select, update
+from sqlalchemy import bindparam, exists, func, literal, or_, select, update
 
 from arbitre.club.letters.addresses import EVENTS
 from arbitre.club.letters.answer import Answer
@@ -52,7 +52,7 @@ def _how(event: str) -> Any:
         notice.c.event == event,
         notice.c.channel == "letter",
     )
-    return func.coalesce(chosen.scalar_subquery(), literal(EVENTS[event][0], literal_execute=True))
+    return func.coalesce(chosen.scalar_subquery(), literal(EVENTS[event][0]))
 
 
 def _found(event: str, *columns: Any) -> Any:
@@ -79,8 +79,8 @@ _TURNS = _found("turn", seat.c.question, seat.c.since).where(
     _how("turn") != "off",
     ~_written("turn", letter.c.number == seat.c.question),
 )
-_OVER = _found("over", literal(0, literal_execute=True), game.c.ended).where(
-    game.c.ended > address.c.confirmed,
+_OVER = _found("over", literal(0), game.c.ended).where(
+    game.c.ended >= address.c.confirmed,
     game.c.ended > bindparam("since"),
     _how("over") != "off",
     ~_written("over"),
@@ -90,7 +90,7 @@ _HEARD = (
     .where(letter.c.member == address.c.member, letter.c.seat == seat.c.id, letter.c.kind == "said")
     .scalar_subquery()
 )
-_SAID = _found("said", game.c.said, literal(0, literal_execute=True)).where(
+_SAID = _found("said", game.c.said, literal(0)).where(
     _how("said") != "off",
     game.c.said > seat.c.heard,
     ~_written("said", letter.c.sent == 0),
@@ -99,7 +99,7 @@ _SAID = _found("said", game.c.said, literal(0, literal_execute=True)).where(
         said.c.number > seat.c.heard,
         said.c.number > _HEARD,
         said.c.seat != seat.c.name,
-        said.c.at > address.c.confirmed,
+        said.c.at >= address.c.confirmed,
     ),
 )
 
@@ -140,7 +140,9 @@ _TOLD = select(func.coalesce(func.max(letter.c.told), 0)).where(
     letter.c.member == bindparam("who"), letter.c.seat == bindparam("seat"), letter.c.outcome == "sent"
 )
 _WENT = select(func.count()).select_from(letter).where(letter.c.outcome == "sent", letter.c.sent > bindparam("since"))
-_WENT_TO = _WENT.where(letter.c.member == bindparam("who"), letter.c.kind.in_(AUTOMATIC), ~letter.c.batch)
+_WENT_TO = _WENT.where(
+    letter.c.member == bindparam("who"), or_(*(letter.c.kind == kind for kind in AUTOMATIC)), ~letter.c.batch
+)
 
 
 class Due(NamedTuple):
