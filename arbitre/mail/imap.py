@@ -9,8 +9,7 @@ from typing import Any, NamedTuple, Protocol
 from imap_tools import AND, BaseMailBox, MailBox, MailBoxUnencrypted, MailMessage, MailMessageFlags
 
 from arbitre.club.recurring import Recurring
-from arbitre.mail.inbox import HEAD_ONLY
-from arbitre.mail.receiving import Inbox
+from arbitre.mail.receiving import HEAD_ONLY, Inbox
 
 PATIENCE = 60.0
 """Seconds that the mailbox's server is given for an answer."""

@@ -30,7 +30,7 @@ from arbitre.club.trouble import Busy, Unable
 from arbitre.kernel.words import Arg
 from arbitre.mail.answers import WIDTH, Answering, Written
 from arbitre.mail.config import TOKEN, Config
-from arbitre.mail.receiving import Inbox
+from arbitre.mail.receiving import HEAD_ONLY, Inbox
 from arbitre.mail.reply import written
 from arbitre.mail.trust import automatic, cut_off, failure, proven, sender
 from arbitre.words import Words
@@ -57,9 +57,6 @@ AGAIN = 5 * SECOND
 
 TRIES = 5
 """How often a letter is looked at on which the program fails."""
-
-HEAD_ONLY = b"X-Head-Only: too large\r\n"
-"""What stands before the head of a letter that is too large to be fetched whole."""
 
 _REFERENCES = 900  # characters of the identifiers of earlier letters that are handed on
 
@@ -104,8 +101,7 @@ class Receiving:
         return new
 
     async def start(self) -> None:
-        """Take letters, and look at them, from now on. Raises OSError if the listener's place is taken."""
-        self._tasks.append(asyncio.create_task(self._run()))
+        """Take letters, and look at them, from now on. Raises Misused if letters cannot be listened for."""
         if self.inbox.kind == "lmtp":
             from arbitre.mail.lmtp import listen
 
@@ -114,6 +110,7 @@ class Receiving:
             from arbitre.mail.imap import poll
 
             self._tasks.append(asyncio.create_task(poll(self, self.inbox, self._sleep, self._recurring)))
+        self._tasks.append(asyncio.create_task(self._run()))
 
     async def stop(self) -> None:
         """Take no more. A letter that is being looked at is looked at again later; nothing of it is done twice."""

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from arbitre.club.trouble import Unable
+from arbitre.club.trouble import Misused, Unable
 from arbitre.mail.receiving import Inbox
 
 UNKNOWN = "550 5.1.1 No such address here"
@@ -76,20 +76,23 @@ class _Door:
 
 
 async def listen(takes: Takes, inbox: Inbox) -> Callable[[], Awaitable[None]]:
-    """Listen where the club's owner says; what ends it. Raises OSError if that place is taken."""
+    """Listen where the club's owner says; what ends it. Raises Misused if that is no place, or is taken."""
     logging.getLogger("mail.log").setLevel(logging.ERROR)  # who writes to whom stands in no log
     loop = asyncio.get_running_loop()
 
     def protocol() -> Any:
         return _Handover(_Door(takes), data_size_limit=inbox.largest, enable_SMTPUTF8=True, ident="Arbitre", loop=loop)
 
-    if "/" in inbox.listen:
-        with suppress(FileNotFoundError):
-            Path(inbox.listen).unlink()  # of a server that was killed
-        server = await loop.create_unix_server(protocol, inbox.listen)
-    else:
-        host, _, port = inbox.listen.rpartition(":")
-        server = await loop.create_server(protocol, host.strip("[]"), int(port))
+    host, _, port = inbox.listen.rpartition(":")
+    try:
+        if "/" in inbox.listen:
+            with suppress(FileNotFoundError):
+                Path(inbox.listen).unlink()  # of a server that was killed
+            server = await loop.create_unix_server(protocol, inbox.listen)
+        else:
+            server = await loop.create_server(protocol, host.strip("[]"), int(port))
+    except (OSError, ValueError) as error:
+        raise Misused("mail-listen", listen=inbox.listen, why=str(getattr(error, "strerror", "") or error)) from None
 
     async def leave() -> None:
         server.close()

@@ -1,5 +1,6 @@
 # What is answered to letters that come in.
 
+mail-listen = Letters cannot be listened for at { $listen }: { $why }
 letter-in-nothing = There was nothing for the umpire in your letter, or it could not be told from what it quotes.
 letter-in-unread = These lines of your letter are no orders and were passed over; nothing in them has been carried out:
 letter-in-aside = Passed over as a greeting or a signature:

@@ -1,5 +1,6 @@
 # Ce qui est répondu aux lettres reçues.
 
+mail-listen = Impossible d’attendre des lettres à { $listen } : { $why }
 letter-in-nothing = Votre lettre ne contenait rien pour l’arbitre, ou rien qu’on puisse distinguer de ce qu’elle cite.
 letter-in-unread = Ces lignes de votre lettre ne sont pas des ordres et ont été laissées de côté ; rien n’en a été exécuté :
 letter-in-aside = Laissé de côté comme formule de politesse ou signature :

@@ -11,7 +11,7 @@ import pytest
 from driven import settled
 from letterbox import ALL, club, letter
 
-from arbitre.club.trouble import Away
+from arbitre.club.trouble import Away, Misused
 from arbitre.mail import imap, lmtp
 from arbitre.mail.imap import Whole
 from arbitre.mail.receiving import Inbox
@@ -101,8 +101,9 @@ async def test_where_another_listens_the_club_says_so():
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        with pytest.raises(OSError, match="in use"):
-            await lmtp.listen(Takes(), Inbox(listen=f"127.0.0.1:{taken.getsockname()[1]}"))
+        for listen in (f"127.0.0.1:{taken.getsockname()[1]}", "127.0.0.1", "/nowhere/at/all"):
+            with pytest.raises(Misused, match="mail-listen"):
+                await lmtp.listen(Takes(), Inbox(listen=listen))
 
 
 async def test_a_letter_is_on_disk_before_the_mail_server_is_told_so(box):
