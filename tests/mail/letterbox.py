@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 from contextlib import asynccontextmanager
 from email.message import EmailMessage
 from itertools import count
@@ -129,10 +130,10 @@ def configured(inbox):
 
 
 @asynccontextmanager
-async def club(url, authserv=""):
+async def club(url, authserv="", entropy=secrets.token_bytes):
     """A club on a driven clock, with nobody in it yet."""
     database, clock = Database.open(url), Clock()
-    hall = Hall(House(database, clock, elapsed=clock, sleep=clock.sleep))
+    hall = Hall(House(database, clock, entropy, elapsed=clock, sleep=clock.sleep))
     receiving = Receiving(configured(Inbox(authserv=authserv)), hall, Addresses(database, clock, clock))
     try:
         yield Box(hall, receiving, clock)
