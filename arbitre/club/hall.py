@@ -16,6 +16,7 @@ import msgspec
 
 from arbitre.club.beforehand import Beforehand, of_seat
 from arbitre.club.clock.hours import Hours
+from arbitre.club.clock.pausing import Pausing
 from arbitre.club.desk import (
     Archive,
     Conversation,
@@ -55,13 +56,14 @@ CHECKS = ThreadPoolExecutor(1, "trials")
 
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
-    and what they keep for themselves; `beforehand`: what they settle before they are asked; `past`: what seats have
-    seen of games in play; `replays`: games that are over; `lobby`: the lists of what there is to play and to see;
-    `judging`: of sheets."""
+    and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`: limits that
+    stand still; `past`: what seats have seen of games in play; `replays`: games that are over; `lobby`: the lists of
+    what there is to play and to see; `judging`: of sheets."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.talk, self.notes, self.beforehand = Talk(house), Notes(house), Beforehand(house)
+        self.talk, self.notes = Talk(house), Notes(house)
+        self.beforehand, self.pausing = Beforehand(house), Pausing(house)
         self.past, self.replays = Past(house), Replays(house)
         self.lobby = Lobby(house)
         self.judging = Judging()

@@ -26,6 +26,7 @@ from arbitre.web.pages import (
     letters,
     lobby,
     new_game,
+    paces,
     past,
     rules,
     seat,
@@ -59,6 +60,7 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
         routes=[
             *lobby.routes,
             *seat.routes,
+            *paces.routes,
             *past.routes,
             *talk.routes,
             *standing.routes,
