@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from arbitre.club.numbers import HOURS
+from arbitre.club.team.records import Mates
 from arbitre.kernel.numbers import Given, Sealed
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Told
@@ -47,7 +48,8 @@ class Invited(msgspec.Struct, frozen=True):
     """A seat that waits for somebody: `game` is the package's name, `host` the name of a member who plays already (""
     for a guest). `seat_id` takes it if it is open; a secret link does otherwise. `sealed`: nobody chose the seed of the
     dice, which whoever may sit down is told before he does; None where a club of an earlier program does not say;
-    `commitment`: the seal of the dice; `numbers`: whoever sits down gives a number to them."""
+    `commitment`: the seal of the dice; `numbers`: whoever sits down gives a number to them; `office`: what he will be
+    at a seat that others hold already, "" if he takes it alone."""
 
     seat_id: str
     game: str
@@ -59,6 +61,7 @@ class Invited(msgspec.Struct, frozen=True):
     sealed: bool | None = None
     commitment: str = ""
     numbers: bool = False
+    office: str = ""
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -177,8 +180,8 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
 
     `view`: see the kernel; `interrupting`: orders that do not wait are on their way; `undo`: the last step may be taken
     back; `read`: the number of the last report read; `notes`: his own, by cell; `talk`: None if there is nobody to talk
-    to; `numbers`: None if the seats give none; `mark`: changes whenever any of this changes (what is read and heard
-    excepted), and with nothing else.
+    to; `numbers`: None if the seats give none; `mates`: those who hold the seat with him; `mark`: changes whenever any
+    of this changes (what is read and heard excepted), and with nothing else.
     """
 
     seat_id: str
@@ -192,6 +195,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     notes: dict[str, str]
     talk: Conversation | None
     numbers: Numbering | None
+    mates: Mates
     mark: str
 
     @property

@@ -102,6 +102,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
             "received": 0,
             "heard": 0,
             "noted": 0,
+            "team": 0,
             **_number(wish, name, standing.numbers, entropy),
         }
         changes.append(Change(NEW_SEAT, taken))

@@ -40,8 +40,17 @@ from arbitre.club.replay import Replays
 from arbitre.club.sandbox import tried
 from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
+from arbitre.club.store import team as team_sql
 from arbitre.club.store.database import Change, Conflict
 from arbitre.club.talk import Talk, sociable
+from arbitre.club.team.appointing import Appointing
+from arbitre.club.team.circles import Circles
+from arbitre.club.team.own import marked, mates
+from arbitre.club.team.records import Mates
+from arbitre.club.team.rights import check_orders
+from arbitre.club.team.sending import sending
+from arbitre.club.team.teams import Teams
+from arbitre.club.team.voting import Voting
 from arbitre.club.trouble import Busy, Refused
 from arbitre.club.undo import undo
 from arbitre.kernel.numbers import sealed, well_formed
@@ -53,7 +62,8 @@ CHECKS = ThreadPoolExecutor(1, "trials")
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
     and what they keep for themselves; `past`: what seats have seen of games in play; `replays`: games that are over;
-    `lobby`: the lists of what there is to play and to see; `judging`: of sheets."""
+    `lobby`: the lists of what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`,
+    `circles`: those who hold a seat together, their offices, their votes, and what they say among themselves."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -61,6 +71,8 @@ class Hall:
         self.past, self.replays = Past(house), Replays(house)
         self.lobby = Lobby(house)
         self.judging = Judging()
+        self.teams = Teams(house)
+        self.appointing, self.voting, self.circles = Appointing(self.teams), Voting(self.teams), Circles(self.teams)
         self._trying: set[str] = set()
 
     # ---- games made, seats taken
@@ -73,26 +85,30 @@ class Hall:
         return made
 
     async def invited(self, secret: str) -> Invited:
-        """The seat that a secret link may take. Raises Unknown."""
+        """The seat that a secret link may take, or to which it calls one more. Raises Unknown."""
         row = await self.house.database.row(sql.INVITED, hash=hashed(secret))
-        if row is None:
-            raise Unknown
-        return await self.lobby.invited(row)
+        if row is not None:
+            return await self.lobby.invited(row)
+        return await self.lobby.called(await self.teams.called(secret))
 
     async def accept(self, secret: str, member: str, seal: str = "") -> str:
         """Take the seat that a secret link is for, once. Its id. `seal`: of the number that the member has drawn for
-        it, "" to let the club draw. Raises Unknown, or Misused for what is no seal."""
+        it, "" to let the club draw. Raises Unknown, Refused if he has seen the game from another side, or Misused for
+        what is no seal."""
         invited = await self.invited(secret)
+        if invited.office:
+            return await self.teams.come(secret, member)
         taken = {"hash": hashed(secret), "who": member, **self._number(invited, seal)}
-        return await self._take(invited.seat_id, Change(sql.ACCEPT, taken, rows=1))
+        return await self._take(invited.seat_id, member, Change(sql.ACCEPT, taken, rows=1))
 
     async def join(self, seat_id: str, member: str, seal: str = "") -> str:
-        """Take an open seat. `seal`: as for a link. Raises Unknown if it is gone, or was never there; Misused."""
+        """Take an open seat. `seal`: as for a link. Raises Unknown if it is gone, or was never there; Refused and
+        Misused as for a link."""
         row = await self.house.database.row(sql.OPEN_SEAT, seat=seat_id)
         if row is None:
             raise Unknown
         taken = {"seat": seat_id, "who": member, **self._number(await self.lobby.invited(row), seal)}
-        return await self._take(seat_id, Change(sql.JOIN, taken, rows=1))
+        return await self._take(seat_id, member, Change(sql.JOIN, taken, rows=1))
 
     def _number(self, invited: Invited, seal: str) -> dict[str, str]:
         """What is kept of the number of whoever takes a seat."""
@@ -101,12 +117,13 @@ class Hall:
             kept = number_kept("seat", seal, self.house.entropy)
         return {"by": kept["drawn"], "number_seal": kept["seal"], "given": kept["number"]}
 
-    async def _take(self, seat_id: str, change: Change) -> str:
+    async def _take(self, seat_id: str, member: str, change: Change) -> str:
+        row = await self.house.row(seat_id)
+        alone = await self.teams.sees_no_more(row, member)
         try:
-            await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), change)
+            await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), alone, change)
         except Conflict:
             raise Unknown from None
-        row = await self.house.row(seat_id)
         seats = await (await self.house.live(row.game)).seats()
         self.house.spread.tell(seat.id for seat in seats)
         self.house.consider(row.game)
@@ -144,9 +161,15 @@ class Hall:
             row, live, seats = await self.house.at_table(seat_id, member)
             notes = await self.notes.of(seat_id, row, live)
             said = await self.talk.last(live, row.said) if sociable(seats) else None
+            mates = await self._mates(row, live, seats)
             if live.written == row.lines:  # the game has not gone on between the looks
-                return self._desk(seat_id, row, live, seats, notes, said), live
+                return self._desk(seat_id, row, live, seats, notes, said, mates), live
         raise Busy("club-busy")
+
+    async def _mates(self, row: sql.SeatRow, live: Live, seats: Sequence[sql.SeatOf]) -> Mates:
+        """Those who hold a seat together, as the one who asks finds them."""
+        team = await self.teams.of(row, live)
+        return mates(row, live, team, await self.circles.last(row, live, seats, team))
 
     def _desk(
         self,
@@ -156,6 +179,7 @@ class Hall:
         seats: Sequence[sql.SeatOf],
         notes: dict[str, str],
         said: tuple[Said, ...] | None,
+        mates: Mates,
     ) -> Desk:
         seen = live.seen(row.name)
         over, undo = live.standing.over, live.standing.may_undo == row.name and not row.moved
@@ -168,7 +192,8 @@ class Hall:
             sheet = InHand(row.text, orders, row.received)
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
         numbers = _numbering(row.name, seats, live)
-        told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}"
+        told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}|{row.team}"
+        own = row.holder or row  # what has been read is each one's own
         return Desk(
             seat_id=seat_id,
             seat=row.name,
@@ -187,16 +212,17 @@ class Hall:
             question=Open(number=row.question, since=row.since, ask=None if row.moved else seen.ask, sheet=sheet),
             interrupting=interrupting,
             undo=undo,
-            read=row.read,
+            read=own.read,
             notes=notes,
-            talk=None if said is None else Conversation(said=said, heard=row.heard),
+            talk=None if said is None else Conversation(said=said, heard=own.heard),
             numbers=numbers,
+            mates=mates,
             mark=hashlib.sha256(live.digest(row.name) + told.encode()).hexdigest()[:24],
         )
 
     async def check(self, seat_id: str, member: str, text: str, question: int | None = None) -> Acknowledgement:
         """What would be said of a sheet; nothing is kept. Raises Unknown, Refused or Often."""
-        row, live = await self.house.answerable(seat_id, member, question)
+        row, live = await self.house.answerable(seat_id, member, question, "draft")
         seen = live.seen(row.name)
         return (await self.judging(member, live.package, seen.view, seen.ask, text)).answer
 
@@ -204,7 +230,7 @@ class Hall:
         """A sheet tried out in an imagined game, what stands of it, "" for the defaults: None if that tells the
         seat nothing. Nothing is kept. Raises Unknown, Refused if the table forbids it or nothing is asked, Busy
         while the member's last try is being played."""
-        row, live = await self.house.answerable(seat_id, member, None)
+        row, live = await self.house.answerable(seat_id, member, None, "draft")
         seen, package = live.seen(row.name), live.package
         if not live.sandbox:
             raise Refused("club-no-sandbox")
@@ -241,15 +267,16 @@ class Hall:
         effect when received, or that closes something with much left undone. Raises Unknown, Refused or Busy.
         """
         for _ in range(TRIES):
-            row, live = await self.house.answerable(seat_id, member, question)
+            row, live = await self.house.answerable(seat_id, member, question, "draft")
             seen = live.seen(row.name)
             at_once = self.judging.at_once(member, text)
             judgement = await self.judging(member, live.package, seen.view, seen.ask, text)
             if not at_once:  # others have acted since
-                row, live = await self.house.answerable(seat_id, member, question)
+                row, live = await self.house.answerable(seat_id, member, question, "draft")
                 if live.seen(row.name) is not seen:  # the game has gone on
                     continue
             answer, kept, orders, interrupting = judgement
+            check_orders(live.package, row, orders, interrupting)
             if (interrupting or answer.closing) and not sure:
                 return answer
             now = max(self.house.clock(), row.received + 1)
@@ -259,12 +286,12 @@ class Hall:
             if orders:
                 plain = msgspec.json.encode(orders).decode()
                 sheet = {"seat": seat_id, "at": row.question, "sheet_text": kept, "sheet_orders": plain, "now": now}
-                changes.append(Change(sql.SUBMIT, sheet, rows=1))
+                changes += await sending(self.teams, row, live, sheet)
             if not changes:
                 return answer
             if await self.house.kept(changes):
                 self.house.database.tally.orders += 1
-                if orders:
+                if orders and not row.team:  # else another's may count
                     live.keep(row.name, now, judgement)
                 await self._after(seat_id, live, bool(interrupting))
                 return answer
@@ -303,7 +330,7 @@ class Hall:
                 raise Refused("club-not-asked")
             now = max(self.house.clock(), row.received + 1) if keep else 0
             sheet = {"seat": seat_id, "at": row.question, "sheet_text": "", "sheet_orders": "", "now": now}
-            if await self.house.kept([Change(sql.SUBMIT, sheet, rows=1)]):
+            if await self.house.kept(await sending(self.teams, row, live, sheet)):
                 self.house.database.tally.orders += keep
                 await self._after(seat_id, live, interrupting=False)
                 return
@@ -312,7 +339,7 @@ class Hall:
     async def open_number(self, seat_id: str, member: str, number: str) -> None:
         """Open the number that this seat has sealed, once all are sealed; "" waives it. On disk when this returns; to
         do so again changes nothing. Raises Unknown, or Refused if it is not the time or not the number."""
-        row, live, seats = await self.house.at_table(seat_id, member)
+        row, live, seats = await self.house.at_table(seat_id, member, "order")
         check_here(row)
         mine = next(seat for seat in seats if seat.id == seat_id)
         if mine.number == number and (number or mine.drawn == "none"):
@@ -336,8 +363,8 @@ class Hall:
         """Remember that the seat has read its reports up to a number."""
         row, live = await self.house.held(seat_id, member)
         number = min(number, len(live.seen(row.name).view.told))
-        if number > row.read:
-            await self.house.database.commit(Change(sql.READ, {"seat": seat_id, "number": number}))
+        if number > (row.holder or row).read:
+            await self.house.database.commit(marked(row, number, sql.READ, team_sql.READ))
 
     async def news(self, seat_id: str, member: str, mark: str) -> str:
         """Wait until the seat's desk has another mark than this one; the new mark. Raises Unknown."""

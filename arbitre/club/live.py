@@ -36,6 +36,7 @@ from arbitre.club.store.games import (
     Heard,
     SeatOf,
 )
+from arbitre.club.team.records import Team, Word
 from arbitre.club.trouble import Damaged
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import By, Given, Sealed
@@ -72,7 +73,8 @@ class Live:
     """A game in memory. `standing` is always one that is committed; `writing`: the one that is being committed by this
     process; `patience`: for how long numbers may be opened, ns; `sandbox`: whether plans may be tried out; `took`:
     seconds of the last resolution; `talk`: what was said last, as far as it has been read; `notes`: of each seat as
-    they were read, and after how many changes."""
+    they were read, and after how many changes; `camps`: whose each seat is, itself where it has none; `teams`,
+    `circles`: what seats have of their teams and of what is said there, as they were read."""
 
     def __init__(
         self, database: Database, game: str, found: Sequence[Any], seats: Sequence[SeatOf], raws: Sequence[bytes]
@@ -97,6 +99,9 @@ class Live:
         self._answers: dict[str, tuple[int, Judgement]] = {}
         self.talk: tuple[Said, ...] = ()
         self.notes: dict[str, tuple[int, dict[str, str]]] = {}
+        self.camps = {seat.id: seat.camp or seat.id for seat in opening.seats}
+        self.teams: dict[str, tuple[tuple[int, int, int], Team | None]] = {}
+        self.circles: dict[str, tuple[int, dict[str, tuple[Word, ...]]]] = {}
         self._seen: dict[str, Seen] = {}
         self._digests: dict[str, bytes] = {}
 

@@ -19,6 +19,7 @@ import msgspec
 from arbitre.club.desk import Finished, Invited, Mine
 from arbitre.club.house import House
 from arbitre.club.store import games as sql
+from arbitre.club.store.seated import SEATED
 from arbitre.kernel.dice import Seed
 
 LOBBY = 2.0
@@ -68,7 +69,7 @@ class Lobby:
         return [_mine(*row) for row in await self.house.database.rows(sql.MINE, member=member)]
 
     async def open_seats(self, member: str | None) -> list[Invited]:
-        """The seats that anybody may take, but for games in which the member sits already."""
+        """The seats that anybody may take, but for games in which the member sits already, or has sat."""
         return _visible(await self._open(), member)
 
     async def finished(self, limit: int = FINISHED, member: str | None = None) -> list[Finished]:
@@ -89,13 +90,18 @@ class Lobby:
         """A seat that waits for somebody, as its row has it."""
         return (await self._invited(row))[0]
 
+    async def called(self, row: tuple[Any, ...]) -> Invited:
+        """A seat to which one more is called, as its row has it, the office at the end."""
+        invited = await self.invited(row[:-1])
+        return msgspec.structs.replace(invited, office=row[-1], numbers=False)
+
     async def _open(self) -> list[tuple[Invited, frozenset[str]]]:
         return [await self._invited(row) for row in await self.house.database.rows(sql.OPEN)]
 
     async def _invited(self, row: tuple[Any, ...]) -> tuple[Invited, frozenset[str]]:
         """A seat that waits for somebody, and who sits in its game."""
         seat_id, game, options, title, name, game_id, created, seed, numbers = row
-        sitting = [who for _, who, _ in await self.house.database.rows(sql.SITTING, game=game_id) if who]
+        sitting = [who for who, _ in await self.house.database.rows(SEATED, game=game_id)]
         host = "".join([await self._name(who) for who in sitting[:1]])
         dice = msgspec.json.decode(seed, type=Seed)
         settled = dice.sealed, dice.commitment, numbers > 0

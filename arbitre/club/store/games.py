@@ -4,9 +4,25 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import and_, bindparam, case, delete, exists, false, func, insert, null, or_, select, union, update
+from sqlalchemy import (
+    BindParameter,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    null,
+    or_,
+    select,
+    union,
+    update,
+)
 
-from arbitre.club.store.schema import game, interrupt, line, member, seat
+from arbitre.club.store.schema import game, holder, interrupt, line, member, seat
+from arbitre.club.store.team import Holder
 
 _VACANT = and_(seat.c.member.is_(None), seat.c.bot == "")
 
@@ -61,6 +77,8 @@ SEAT = (
         game.c.said,
         _count,
         game.c.moved,
+        seat.c.team,
+        seat.c.id,
     )
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.id == bindparam("seat"))
@@ -72,7 +90,7 @@ NAME = select(member.c.name).where(member.c.id == bindparam("member"))
 
 class SeatRow(NamedTuple):
     """A seat as the database has it; how much has been said in its game, how many lines the game's record has, and when
-    it has left for another club (0: it has not)."""
+    it has left for another club (0: it has not). `holder`: as whom who asks sits there, None if he commands it."""
 
     game: str
     name: str
@@ -88,6 +106,9 @@ class SeatRow(NamedTuple):
     said: int
     lines: int
     moved: int
+    team: int
+    id: str
+    holder: Holder | None = None
 
 
 SEATS = (
@@ -148,6 +169,7 @@ TABLE = (
         seat.c.heard,
         seat.c.noted,
         game.c.said,
+        seat.c.team,
     )
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.game == select(_other.c.game).where(_other.c.id == bindparam("seat")).scalar_subquery())
@@ -161,9 +183,10 @@ def at_table(rows: list[tuple[Any, ...]], seat_id: str) -> tuple[SeatRow, list[S
     mine, row = next((pair for pair in zip(seats, rows, strict=True) if pair[0].id == seat_id), (None, ()))
     if mine is None:
         raise LookupError(seat_id)
-    game_id, member_id, read, since, text, heard, noted, said = row[len(SeatOf._fields) :]
+    game_id, member_id, read, since, text, heard, noted, said, team = row[len(SeatOf._fields) :]
     sheet = mine.question, since, text, mine.orders, mine.received
-    return SeatRow(game_id, mine.name, member_id, read, *sheet, heard, noted, said, mine.lines, mine.moved), seats
+    kept = mine.name, member_id, read, *sheet, heard, noted
+    return SeatRow(game_id, *kept, said, mine.lines, mine.moved, team, seat_id), seats
 
 
 SUBMIT = (
@@ -246,7 +269,7 @@ DUE = union(
     ),
 )
 
-_INVITED = (
+INVITING = (
     seat.c.id,
     game.c.package,
     game.c.options,
@@ -258,19 +281,19 @@ _INVITED = (
     game.c.numbers,
 )
 INVITED = (
-    select(*_INVITED)
+    select(*INVITING)
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.invitation == bindparam("hash"), game.c.moved == 0)
 )
 OPEN = (
-    select(*_INVITED)
+    select(*INVITING)
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.open, _VACANT, _IN_PLAY)
     .order_by(game.c.created.desc(), seat.c.place)
     .limit(100)
 )
 OPEN_SEAT = (
-    select(*_INVITED)
+    select(*INVITING)
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.id == bindparam("seat"), seat.c.open, _VACANT, game.c.moved == 0)
 )
@@ -314,12 +337,21 @@ _MINE = (
 )
 MOST_MINE = 500
 """Seats of a member that are listed."""
-MINE = _MINE.where(seat.c.member == bindparam("member")).limit(MOST_MINE)
+_held = union(
+    select(seat.c.id).where(seat.c.member == bindparam("member")),
+    select(holder.c.seat).where(holder.c.member == bindparam("member"), holder.c.until == 0),
+)
+MINE = _MINE.where(seat.c.id.in_(_held)).limit(MOST_MINE)
 
 LOT = 100
 """Members whose seats are read at once."""
-SEATS_OF = _MINE.where(seat.c.member.in_([bindparam(f"member{i}") for i in range(LOT)])).with_only_columns(
-    seat.c.member, *_MINE.selected_columns, maintain_column_froms=True
+_some: list[BindParameter[str]] = [bindparam(f"member{i}") for i in range(LOT)]
+_sits = union(
+    select(seat.c.id, seat.c.member).where(seat.c.member.in_(_some)),
+    select(holder.c.seat, holder.c.member).where(holder.c.member.in_(_some), holder.c.until == 0),
+).subquery()
+SEATS_OF = _MINE.join(_sits, _sits.c.id == seat.c.id).with_only_columns(
+    _sits.c.member, *_MINE.selected_columns, maintain_column_froms=True
 )
 
 
@@ -340,7 +372,7 @@ FINISHED_UNLISTED = (
     .where(
         game.c.ended > 0,
         ~game.c.listed,
-        exists().where(seat.c.game == game.c.id, seat.c.member == bindparam("member")),
+        exists().where(seat.c.game == game.c.id, seat.c.id.in_(_held)),
     )
     .order_by(game.c.ended.desc())
     .limit(bindparam("most"))
@@ -349,7 +381,7 @@ FINISHED_UNLISTED = (
 WATCHED = 100
 """Seats that one look asks about."""
 NEWS = (
-    select(seat.c.id, seat.c.question, seat.c.received, seat.c.noted, game.c.said, _count, game.c.moved)
+    select(seat.c.id, seat.c.question, seat.c.received, seat.c.noted, game.c.said, _count, game.c.moved, seat.c.team)
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.id.in_([bindparam(f"seat{i}") for i in range(WATCHED)]))
 )
