@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from arbitre.club.aside import Stop
 from arbitre.club.numbers import HOURS
 from arbitre.club.team.records import Mates
 from arbitre.kernel.numbers import Given, Sealed
@@ -83,6 +84,10 @@ class Mine(msgspec.Struct, frozen=True):
     """Whether nobody chose the seed of the dice; None where a club of an earlier program does not say."""
     moved: bool = False
     """Whether the game has gone to another club."""
+    stopped: Stop = ""
+    """What stands in the game's way, as far as the club has noticed, told alike to all who play it: a fault of the
+    program ("aside"), after which it is tried again by itself; or it cannot be opened, for its record is "damaged", or
+    of a "newer" program."""
 
 
 class Finished(msgspec.Struct, frozen=True):

@@ -22,6 +22,7 @@ from arbitre.club.trouble import Misused
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import By, drawn, sealed, well_formed
 from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import awaited
 
 LONGEST_TITLE = 80
 
@@ -95,7 +96,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
             "open": who == "open",
             "read": 0,
             "question": 0,
-            "asked": name in standing.asks,
+            "asked": name in awaited(standing.asks),
             "since": now,
             "text": "",
             "orders": "",

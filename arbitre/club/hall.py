@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -86,10 +87,9 @@ class Hall:
 
     async def invited(self, secret: str) -> Invited:
         """The seat that a secret link may take, or to which it calls one more. Raises Unknown."""
-        row = await self.house.database.row(sql.INVITED, hash=hashed(secret))
-        if row is not None:
-            return await self.lobby.invited(row)
-        return await self.lobby.called(await self.teams.called(secret))
+        with suppress(Unknown):
+            return await self.lobby.invited(hashed(secret))
+        return await self.lobby.called(hashed(secret))
 
     async def accept(self, secret: str, member: str, seal: str = "") -> str:
         """Take the seat that a secret link is for, once. Its id. `seal`: of the number that the member has drawn for
@@ -104,10 +104,8 @@ class Hall:
     async def join(self, seat_id: str, member: str, seal: str = "") -> str:
         """Take an open seat. `seal`: as for a link. Raises Unknown if it is gone, or was never there; Refused and
         Misused as for a link."""
-        row = await self.house.database.row(sql.OPEN_SEAT, seat=seat_id)
-        if row is None:
-            raise Unknown
-        taken = {"seat": seat_id, "who": member, **self._number(await self.lobby.invited(row), seal)}
+        invited = await self.lobby.open_seat(seat_id)
+        taken = {"seat": seat_id, "who": member, **self._number(invited, seal)}
         return await self._take(seat_id, member, Change(sql.JOIN, taken, rows=1))
 
     def _number(self, invited: Invited, seal: str) -> dict[str, str]:
@@ -281,6 +279,8 @@ class Hall:
                 return answer
             now = max(self.house.clock(), row.received + 1)
             changes = []
+            if live.standing.room:  # there every answer is taken as it comes
+                interrupting, orders = (*interrupting, *orders), ()
             if interrupting:
                 changes += await self._interrupting(seat_id, row, live, interrupting, now)
             if orders:
@@ -328,6 +328,8 @@ class Hall:
             row, live = await self.house.answerable(seat_id, member, question)
             if live.seen(row.name).ask is None:
                 raise Refused("club-not-asked")
+            if live.standing.room:
+                raise Refused("club-room")
             now = max(self.house.clock(), row.received + 1) if keep else 0
             sheet = {"seat": seat_id, "at": row.question, "sheet_text": "", "sheet_orders": "", "now": now}
             if await self.house.kept(await sending(self.teams, row, live, sheet)):

@@ -106,7 +106,19 @@ class House:
             await self.sleep(SWEEP)
 
     async def live(self, game: str, count: int = 0) -> Live:
-        """A game, standing at least at `count` lines. Raises Unknown."""
+        """A game, standing at least at `count` lines. Raises Unknown, Unable, or what stands in its way."""
+        try:
+            live = await self._found(game, count)
+        except (Unknown, Unable, OSError):
+            raise
+        except Exception as error:  # those who play it are told where they see their games
+            self.aside.unread(game, error)
+            raise
+        self.aside.read(game)
+        return live
+
+    async def _found(self, game: str, count: int) -> Live:
+        """A game in memory, or read, that stands at `count` lines at least."""
         live = self._current(game)
         if live is None:
             async with self._reading.setdefault(game, asyncio.Lock()):  # nobody reads what another is about to know
@@ -192,10 +204,11 @@ class House:
         finally:
             if paced is not None:
                 paced.cancel()
-        live.writing = following.standings[-1]
+        live.writing = following.standings[-1] if following.standings else None
         try:
             await self.database.commit(*following.changes)
-            live.stand(live.writing)
+            if live.writing is not None:
+                live.stand(live.writing)
         finally:
             live.writing = None
         self._goes_on(live.game)

@@ -41,7 +41,7 @@ from arbitre.club.trouble import Damaged
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import By, Given, Sealed
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask
+from arbitre.kernel.play import Ask, awaited, next_limits
 
 CHAIN = 2.0
 """Seconds of resolving after which a long chain of bots' steps is written down as far as it is."""
@@ -214,24 +214,25 @@ class Live:
             return Following(standings, self.changes(seats, standings, (), now), True, False)
         if interrupts:
             for received in dict.fromkeys(heard.received for heard in interrupts):
-                if not standing.over:
-                    orders = {h.name: self._heard(h.orders) for h in interrupts if h.received == received}
+                orders = {h.name: self._heard(standing, h) for h in interrupts if h.received == received}
+                if not standing.over and any(orders.values()):
                     after = standing.interrupted(received, orders)
                     if standing.numbers.awaited and not after.over:  # else steps would come before the numbers
                         interrupts = [heard for heard in interrupts if heard.received < received]
                         break
                     standing = after
                     standings.append(standing)
-        elif not self.waiting(seats) and standing.asks and not standing.over and not standing.numbers.awaited:
+        elif not (self.waiting(seats) or standing.over or standing.room or standing.numbers.awaited) and standing.asks:
             standing = standing.played(self._orders(standing, seats))
             standings.append(standing)
         more = False
-        while not more and (further := self._by_itself(standing)) is not None:
+        while not more and (further := self._by_itself(standing, now)) is not None:
             standing = further
             standings.append(standing)
             more = time.perf_counter() - began > CHAIN
         self.took = time.perf_counter() - began
-        return Following(standings, self.changes(seats, standings, interrupts, now), more) if standings else None
+        changes = self.changes(seats, standings, interrupts, now) if standings else _carried_out(interrupts)
+        return Following(standings, changes, more, bool(standings)) if changes else None
 
     def _numbered(self, standing: Standing, seats: Sequence[SeatOf], now: int) -> Standing | None:
         """The seals of all numbers once somebody sits everywhere, then the numbers once all are opened that will be."""
@@ -249,8 +250,13 @@ class Live:
             {name: Given(cast(By, row.drawn) if row.number else "none", row.number) for name, row in mine.items()}
         )
 
-    def _heard(self, orders: str) -> tuple[Any, ...]:
-        return tuple(filter(self.package.interrupts, self.package.codec.orders(msgspec.json.decode(orders))))
+    def _heard(self, standing: Standing, heard: Heard) -> tuple[Any, ...]:
+        """What takes effect of orders that do not wait: of answers in a room, those that still stand."""
+        given = self.package.codec.orders(msgspec.json.decode(heard.orders))
+        answers = [order for order in given if not self.package.interrupts(order)]
+        ask = standing.asks.get(heard.name) if standing.room else None
+        left = judge(ask, answers)[0] if ask and answers else []
+        return (*filter(self.package.interrupts, given), *(answers[i] for i in left))
 
     def _orders(self, standing: Standing, seats: Sequence[SeatOf]) -> dict[str, tuple[Any, ...]]:
         """What every seat that is asked orders."""
@@ -262,13 +268,28 @@ class Live:
             for name, ask in standing.asks.items()
         }
 
-    def _by_itself(self, standing: Standing) -> Standing | None:
-        """What happens without a person: steps that ask nobody or bots only, the opening at the end."""
+    def _by_itself(self, standing: Standing, now: int) -> Standing | None:
+        """What happens without a person: steps that ask nobody or bots only, what bots answer in a room, the opening at
+        the end."""
+        if standing.room and not standing.numbers.awaited:
+            return self._answered(standing, now)
         if standing.asks and not standing.over:
             if standing.numbers.awaited or standing.asks.keys() - self.bots.keys():
                 return None
             return standing.played({name: standing.bot_orders(name) for name in standing.asks})
         return standing.by_itself()
+
+    def _answered(self, standing: Standing, now: int) -> Standing | None:
+        """What the next bot has answered of which an answer is wanted in the room in hand; once nothing is wanted of a
+        person there, the limits that come next have run out."""
+        for name in sorted(awaited(standing.asks) & self.bots.keys()):
+            if orders := standing.bot_orders(name):
+                after = standing.interrupted(now, {name: orders})
+                if after.plain != standing.plain:  # else it has nothing more to say
+                    return after
+        if awaited(standing.asks) <= self.bots.keys() and (ids := next_limits(standing.game)):
+            return standing.ran_out(now, ids)
+        return None
 
     def changes(
         self, seats: Sequence[SeatOf], standings: Sequence[Standing], carried_out: Sequence[Heard], now: int
@@ -276,9 +297,10 @@ class Live:
         """The unit that writes these standings, guarded by all that they rest on."""
         changes = [Change(NEW_LINE, {"game": self.game, "n": s.count - 1, "raw": s.raw}) for s in standings]
         last = standings[-1]
+        wanted = awaited(last.asks)
         changes.append(Change(KEEP_HEAD, {"game": self.game, "kept": head_text(last.count, last.raw)}, rows=1))
         for row in seats:
-            question, asked = last.questions[row.name], row.name in last.asks and not last.over
+            question, asked = last.questions[row.name], row.name in wanted and not last.over
             if (question, asked) != (row.question, row.asked):
                 moved = {"seat": row.id, "was": row.question, "sheet": row.received, "at": question, "is_asked": asked}
                 changes.append(Change(MOVE_ON, {**moved, "now": now}, rows=1))
@@ -287,11 +309,16 @@ class Live:
         if last.numbers.given is not None and self.standing.numbers.given is None:
             changes.append(Change(NUMBERED, {"game": self.game}))
             changes += [Change(UNOPENED, {"seat": row.id}, rows=1) for row in seats if unopened(row)]
-        changes += [Change(CARRIED_OUT, {"seat": h.seat, "received": h.received}) for h in carried_out]
+        changes += _carried_out(carried_out)
         if last.over and last.closed:
             changes.append(Change(END, {"game": self.game, "now": now}))
             changes.append(Change(DROP_INTERRUPTS, {"game": self.game}))
         return changes
+
+
+def _carried_out(heard: Sequence[Heard]) -> list[Change]:
+    """The changes by which orders that did not wait are done with."""
+    return [Change(CARRIED_OUT, {"seat": h.seat, "received": h.received}) for h in heard]
 
 
 async def _seats(database: Database, game: str) -> list[SeatOf]:

@@ -27,7 +27,7 @@ from arbitre.kernel.numbers import Given, Sealed
 from arbitre.kernel.play import Seat
 from arbitre.kernel.records import Patch, amend
 
-FORMAT = 4
+FORMAT = 5
 """Of the records that are begun now. Those of earlier formats are read and gone on with as they are."""
 
 TAKES_BACK = 2
@@ -39,6 +39,10 @@ whose records a head was kept from the first line on."""
 
 NUMBERED = 4
 """The first format whose records may hold numbers of the players."""
+
+TIMED = 5
+"""The first format whose records may hold limits that ran out, and answers in a room among the orders that did not
+wait."""
 
 T = TypeVar("T")
 
@@ -100,13 +104,20 @@ class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     told: dict[str, int] = {}
 
 
+class RanOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Limits of a room that ran out in one instant: when, in ns since 1970, and the ids of their questions."""
+
+    at: int
+    limits: tuple[str, ...]
+
+
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Any further line; exactly one of the first seven is there.
+    """Any further line; exactly one of the first eight is there.
 
     orders: a step, with the orders of every seat that was asked (none: its default); interrupts: orders that did not
     wait; seed: the end, everything opened; upgrade: a new format; undo: a step taken back; seals, numbers: the seals of
-    all seats' numbers, and the numbers opened. Then what came of it: the draws, the new entries of each seat's ledger,
-    the patch of the position. `program`: the version that wrote the line,
+    all seats' numbers, and the numbers opened; ran_out: limits that did. Then what came of it: the
+    draws, the new entries of each seat's ledger, the patch of the position. `program`: the version that wrote the line,
     where it changed; `salt`: of this line, from the seed (`Seed.line_salt`), "" before format 3.
     """
 
@@ -119,6 +130,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     undo: Undone | None = None
     seals: dict[str, Sealed] | None = None
     numbers: dict[str, Given] | None = None
+    ran_out: RanOut | None = None
     draws: tuple[Draw, ...] = ()
     told: dict[str, list[Any]] = {}
     patch: Patch = []
@@ -224,7 +236,7 @@ def parse_opening(lines: Sequence[bytes]) -> Opening:
 def parse_line(lines: Sequence[bytes], n: int) -> Line:
     """Line n of a record (0 is the opening), its form checked, not its place in the chain. Raises Damaged."""
     line = parse(lines[n], n + 1, Line)
-    kinds = (line.orders, line.interrupts, line.seed, line.upgrade, line.undo, line.seals, line.numbers)
+    kinds = (line.orders, line.interrupts, line.seed, line.upgrade, line.undo, line.seals, line.numbers, line.ran_out)
     if line.n != n or sum(kind is not None for kind in kinds) != 1:
         raise Damaged("club-record-form", line=n + 1)
     return line

@@ -34,9 +34,9 @@ REELS = 4
 
 class Moment(msgspec.Struct, frozen=True):
     """One line of a record. `number`: its n, 0 for the opening; `turn`, `phase`: when it was; `kind`: "opening",
-    "orders", "interrupts", "undo", "seed", "upgrade"; `orders`: of each seat that was asked, or that interrupted, as
-    lines of the notation; `draws`: the dice; `told`: of each seat's ledger the first and the last number that were
-    added; `undone`: it was taken back later."""
+    "orders", "interrupts", "undo", "seed", "upgrade", "seals", "numbers", "ran_out" (limits of questions); `orders`: of
+    each seat that was asked, or that interrupted, as lines of the notation; `draws`: the dice; `told`: of each seat's
+    ledger the first and the last number that were added; `undone`: it was taken back later."""
 
     number: int
     turn: int
@@ -140,7 +140,7 @@ class Film(Reel):
 
 
 def _kind(line: Line) -> str:
-    kinds = ("orders", "interrupts", "seed", "upgrade", "undo", "seals", "numbers")
+    kinds = ("orders", "interrupts", "seed", "upgrade", "undo", "seals", "numbers", "ran_out")
     return next(kind for kind in kinds if getattr(line, kind) is not None)
 
 

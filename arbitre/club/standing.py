@@ -24,6 +24,7 @@ from arbitre.club.record import (
     Opened,
     Opening,
     Position,
+    RanOut,
     Received,
     Undone,
     Upgraded,
@@ -34,7 +35,7 @@ from arbitre.club.trouble import Damaged, Newer
 from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
 from arbitre.kernel.numbers import Given, NumbersOpened, NumbersSealed, Sealed
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask, Umpire, asked, deliver, interrupt, play
+from arbitre.kernel.play import Ask, Room, Umpire, asked, deliver, interrupt, play, room, run_out
 from arbitre.kernel.records import NewerFormat, apply, difference
 from arbitre.kernel.version import __version__
 
@@ -150,6 +151,11 @@ class Standing(msgspec.Struct, frozen=True):
         return not self.game.agenda
 
     @property
+    def room(self) -> Room | None:
+        """The step in hand, if it is a room: then answers are taken as they come, and nothing else resolves it."""
+        return room(self.game)
+
+    @property
     def may_undo(self) -> str:
         """The seat that may take its last step back now, "" for none: nobody else is asked, nor has been since."""
         return self.alone if self.back and not self.over and self.asks.keys() <= {self.alone} else ""
@@ -181,12 +187,19 @@ class Standing(msgspec.Struct, frozen=True):
         return self._next(after, asks, umpire, orders=plain)
 
     def interrupted(self, received: int, orders: Mapping[str, tuple[Any, ...]]) -> Standing:
-        """Orders carried out that do not wait for the step, all received in the same instant."""
+        """Orders carried out that do not wait for the step, all received in the same instant. Raises OrderError or
+        LookupError for an answer in a room that does not stand any more."""
         umpire = self._umpire()
         after, asks = interrupt(self.umpired.package, self.game, orders, umpire)
         plain_of = self.umpired.package.codec.plain
         plain = {seat: Received(received, tuple(map(plain_of, given))) for seat, given in orders.items()}
         return self._next(after, asks, umpire, interrupts=plain)
+
+    def ran_out(self, at: int, limits: Sequence[str]) -> Standing:
+        """Limits of the room in hand have run out at one instant, ns. Raises LookupError if there are none."""
+        umpire = self._umpire()
+        after, asks = run_out(self.umpired.package, self.game, limits, umpire)
+        return self._next(after, asks, umpire, ran_out=RanOut(at, tuple(limits)))
 
     def undone(self, opening: Opening, lines: Sequence[Line]) -> tuple[Standing, tuple[Any, ...]]:
         """The last step of the seat that may take it back, taken back; and what its orders were. `lines`: all lines of
@@ -211,7 +224,7 @@ class Standing(msgspec.Struct, frozen=True):
     def by_itself(self) -> Standing | None:
         """What happens next without anybody's orders: steps that ask nobody; at the end everything is opened."""
         if not self.over:
-            return None if self.asks or self.numbers.awaited else self.played({})
+            return None if self.asks or self.room or self.numbers.awaited else self.played({})
         if self.closed:
             return None
         seed = self.umpired.seed

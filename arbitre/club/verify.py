@@ -22,9 +22,11 @@ from arbitre.club.record import (
     NUMBERED,
     SALTED,
     TAKES_BACK,
+    TIMED,
     Line,
     Opening,
     Position,
+    RanOut,
     Undone,
     chained,
     check_head,
@@ -39,9 +41,9 @@ from arbitre.club.seatfiles import SeatFiles
 from arbitre.club.trouble import Damaged, Newer, NoGame
 from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened
 from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
-from arbitre.kernel.orders import Remark
+from arbitre.kernel.orders import OrderError, Remark
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Umpire, asked, deliver, interrupt, play
+from arbitre.kernel.play import Umpire, asked, deliver, interrupt, play, run_out
 from arbitre.kernel.records import Patch, difference
 from arbitre.kernel.words import Arg, Phrase
 
@@ -345,6 +347,8 @@ class _Check:
             after = self._orders(number, line.orders, game, umpire)
         elif line.interrupts is not None:
             after = self._interrupts(number, line, game, umpire)
+        elif line.ran_out is not None:
+            after = self._ran_out(number, line.ran_out, game, umpire)
         elif line.undo is not None:
             after = self._undone(number, line.undo, game)
         else:
@@ -384,10 +388,31 @@ class _Check:
             except msgspec.ValidationError as error:
                 self._found(number, "interrupts", "verify-no-order", seat=seat, why=str(error))
                 return None
-            if seat not in game.told or not all(map(self.package.interrupts, orders[seat])):
+            if seat not in game.told or not (self._timed or all(map(self.package.interrupts, orders[seat]))):
                 self._found(number, "interrupts", "verify-no-interrupt", seat=seat)
                 return None
-        return interrupt(self.package, game, orders, umpire)[0]
+        try:
+            return interrupt(self.package, game, orders, umpire)[0]
+        except OrderError as error:
+            self._found(number, "interrupts", "verify-refused-answer", error.remark)
+        except LookupError:
+            self._found(number, "interrupts", "verify-no-interrupt", seat=", ".join(orders))
+        return None
+
+    @property
+    def _timed(self) -> bool:
+        """Whether the record may hold answers in a room, and limits of them that ran out."""
+        return self.opening.format >= TIMED
+
+    def _ran_out(self, number: int, ran_out: RanOut, game: Any, umpire: Umpire) -> Any:
+        """Limits that ran out, if they were there."""
+        try:
+            if self._timed:
+                return run_out(self.package, game, ran_out.limits, umpire)[0]
+        except LookupError:
+            pass
+        self._found(number, "ran_out", "verify-ran-out", limits=", ".join(ran_out.limits))
+        return None
 
     def _undone(self, number: int, undo: Undone, game: Any) -> Any:
         """The position before a step that was taken back, if that was lawful."""

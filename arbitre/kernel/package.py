@@ -16,7 +16,9 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from arbitre.kernel import play
 from arbitre.kernel.bases import Concede, Conceded, tag
+from arbitre.kernel.clock import Limit
 from arbitre.kernel.offices import USUAL, Office, Right, Substitution
 from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
@@ -133,6 +135,11 @@ class GamePackage(Rules, ABC):
         """The turn and the phase in hand: public, and the head of every die's label. A phase is named as its step is
         tagged."""
         return game.turn, tag(game.agenda[0]) if game.agenda else "over"
+
+    def limits(self, game: Any) -> tuple[Limit, ...]:
+        """How long what is asked is open by the game's own clock, in the order in which the limits run out; none if the
+        game knows no clock, and leaves it to the table."""
+        return play.limits(game)
 
     def over(self, game: Any) -> bool:
         """Whether the game has ended."""

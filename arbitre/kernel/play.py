@@ -8,12 +8,14 @@ knows a game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from arbitre.kernel.clock import Limit
 from arbitre.kernel.dice import Dice, Draw
 from arbitre.kernel.orders import Plan, refuse
 
@@ -67,6 +69,47 @@ class Step(msgspec.Struct, frozen=True):
         """Carry out the rule on `game`; steps returned come next on the agenda."""
         raise NotImplementedError(type(self).__name__)
 
+    def limits(self, game: Any) -> tuple[Limit, ...]:
+        """How long what is asked is open by the game's own clock, in the order in which the limits run out; none if the
+        game knows no clock. `self` is the step in hand."""
+        return ()
+
+
+class Room(Step, frozen=True):
+    """A step in which several questions are open side by side, each until its answers are there or its limit runs out.
+
+    The position holds the questions and what has been answered so far. An answer takes effect when received: it is
+    judged by the seat's `RoomAsk`, and settles its question or waits in the position for the other one. The room stays
+    in hand as long as anything is `open`; then it resolves like any step. Whatever is open has a limit, though only a
+    table that keeps time lets it run out. Each question draws dice that are labelled with itself, so that the hour at
+    which another is settled changes none.
+    """
+
+    def open(self, game: Any) -> bool:
+        """Whether something is still to be answered, or a limit awaited."""
+        raise NotImplementedError(type(self).__name__)
+
+    def answer(self, game: Any, plans: Mapping[str, Any], umpire: Umpire) -> None:
+        """Take the answers of some seats, received in the same instant, into the position, and settle what they
+        settle."""
+        raise NotImplementedError(type(self).__name__)
+
+    def ran_out(self, game: Any, limits: Sequence[str], umpire: Umpire) -> None:
+        """Settle the questions whose limits run out in this instant with what has been answered, else by default."""
+        raise NotImplementedError(type(self).__name__)
+
+    def resolve(self, game: Any, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
+        """Nothing is open any more."""
+        return None
+
+
+class RoomAsk(Ask, Protocol):
+    """What a seat may answer in a room: `plan` judges one sheet of answers, to whichever of its questions."""
+
+    @property
+    def wanted(self) -> bool:
+        """Whether an answer is still wanted of the seat; what it sends else amends one that it has given."""
+
 
 class State(Protocol):
     """What the kernel needs of a game's truth."""
@@ -92,6 +135,9 @@ class Rules(Protocol):
 
     def moment(self, game: Any) -> tuple[int, str]:
         """The turn and the phase in hand: public, and the head of every die's label."""
+
+    def interrupts(self, order: Any) -> bool:
+        """Whether the order takes effect when received, asked or not."""
 
     def interrupt(self, game: Any, orders: Mapping[str, Any], umpire: Umpire) -> None:
         """Carry out orders that do not wait for the step (conceding), by changing `game` and its agenda."""
@@ -164,6 +210,28 @@ def asked(rules: Rules, game: State) -> dict[str, Ask]:
     return asks
 
 
+def room(game: State) -> Room | None:
+    """The step in hand, if it is a room."""
+    step = game.agenda[0] if game.agenda else None
+    return step if isinstance(step, Room) else None
+
+
+def awaited(asks: Mapping[str, Ask]) -> set[str]:
+    """The seats of which an answer is still wanted: those in a room that have answered everything may amend."""
+    return {seat for seat, ask in asks.items() if getattr(ask, "wanted", True)}
+
+
+def limits(game: State) -> tuple[Limit, ...]:
+    """How long what is asked is open by the game's own clock, in the order in which the limits run out."""
+    return game.agenda[0].limits(game) if game.agenda else ()
+
+
+def next_limits(game: State) -> tuple[str, ...]:
+    """The ids of the limits that run out next where nobody keeps time."""
+    pending = limits(game)
+    return tuple(limit.id for limit in pending if limit.closes == pending[0].closes)
+
+
 def play(
     rules: Rules,
     game: G,
@@ -173,8 +241,10 @@ def play(
 ) -> tuple[G, dict[str, Ask]]:
     """Check the orders, resolve the step in hand, then every step in which nobody need be asked.
 
-    A seat that is asked and sends nothing gets the default. Returns a new game and who is asked in it; the old game
-    stays as it was. Raises `OrderError` if an order is refused: nothing has happened then.
+    A seat that is asked and sends nothing gets the default. In a room the orders are answers; where they leave nothing
+    to be waited for, or there are none, the limits that come next run out: so whoever plays without a clock comes
+    through it, too. Returns a new game and who is asked in it; the old game stays as it was. Raises `OrderError` if an
+    order is refused: nothing has happened then.
     """
     return _until_asked(rules, _answered(rules, game, orders, umpire, asks), umpire)
 
@@ -207,28 +277,70 @@ def _answered(
         if plan.refusals:
             raise refuse(plan.refusals[0])
     game = game.copy()
-    if game.agenda:
-        _resolve(rules, game, plans, umpire)
+    if (step := room(game)) is None:
+        if game.agenda:
+            _resolve(rules, game, plans, umpire)
+        return game
+    if answers := {seat: plan for seat, plan in plans.items() if orders.get(seat)}:
+        _happens(rules, game, umpire, partial(step.answer, game, answers, umpire))
+        if room(game) is not step or awaited(asked(rules, game)):
+            return game
+    if ids := next_limits(game):
+        _happens(rules, game, umpire, partial(step.ran_out, game, ids, umpire))
     return game
 
 
-def interrupt(rules: Rules, game: G, orders: Mapping[str, Any], umpire: Umpire) -> tuple[G, dict[str, Ask]]:
-    """Carry out orders that take effect when received, without waiting for the step in hand, which stays in hand."""
+def interrupt(rules: Rules, game: G, orders: Mapping[str, Sequence[Any]], umpire: Umpire) -> tuple[G, dict[str, Ask]]:
+    """Carry out orders that take effect when received, without waiting for the step in hand, which stays in hand: those
+    that always do, and answers in a room. Raises `OrderError` if an answer is refused, LookupError if its seat is asked
+    nothing: nothing has happened then."""
+    at_once: dict[str, tuple[Any, ...]] = {}
+    answers: dict[str, tuple[Any, ...]] = {}
+    for seat, given in orders.items():
+        for order in given:
+            kind = at_once if rules.interrupts(order) else answers
+            kind[seat] = (*kind.get(seat, ()), order)
+    step = room(game)
+    asks = asked(rules, game) if step and answers else {}
+    plans = {seat: asks[seat].plan(given) for seat, given in answers.items()}
+    for plan in plans.values():
+        if plan.refusals:
+            raise refuse(plan.refusals[0])
     game = game.copy()
-    umpire.begin(*rules.moment(game))
-    told_before = len(umpire.reports)
-    rules.interrupt(game, orders, umpire)
-    deliver(rules, game, umpire.reports[told_before:])
+    if step and plans:
+        _happens(rules, game, umpire, partial(step.answer, game, plans, umpire))
+    if at_once:
+        _happens(rules, game, umpire, partial(rules.interrupt, game, at_once, umpire))
+    return _until_asked(rules, game, umpire)
+
+
+def run_out(rules: Rules, game: G, ids: Sequence[str], umpire: Umpire) -> tuple[G, dict[str, Ask]]:
+    """Let limits of the room in hand run out, all in one instant. Raises LookupError if there are no such limits."""
+    step = room(game)
+    if step is None or not {limit.id for limit in limits(game)} >= set(ids):
+        raise LookupError(ids)
+    game = game.copy()
+    _happens(rules, game, umpire, partial(step.ran_out, game, ids, umpire))
     return _until_asked(rules, game, umpire)
 
 
 def _until_asked(rules: Rules, game: G, umpire: Umpire, rest: int = 0) -> tuple[G, dict[str, Ask]]:
-    """Resolve steps that ask nobody, until somebody is asked or no more than `rest` steps are to be done."""
+    """Resolve steps that ask nobody, and rooms in which nothing is open, until somebody is asked, something is open, or
+    no more than `rest` steps are to be done."""
     while len(game.agenda) > rest:
-        if asks := asked(rules, game):
+        asks, step = asked(rules, game), room(game)
+        if asks if step is None else step.open(game):
             return game, asks
         _resolve(rules, game, {}, umpire)
     return game, {}
+
+
+def _happens(rules: Rules, game: State, umpire: Umpire, what: Callable[[], None]) -> None:
+    """Let something happen to `game` that is no step, and deliver what is told of it."""
+    umpire.begin(*rules.moment(game))
+    told_before = len(umpire.reports)
+    what()
+    deliver(rules, game, umpire.reports[told_before:])
 
 
 def _resolve(rules: Rules, game: State, plans: Mapping[str, Plan], umpire: Umpire) -> None:

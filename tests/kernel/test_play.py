@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from sample_game import SIDES, Flee, Go, Look, Looked, Sail, Sample, Search, near
 
+from arbitre.kernel.bases import Concede
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.orders import (
     Ambiguous,
@@ -121,10 +122,10 @@ def test_a_report_to_a_camp_reaches_its_seats_once():
 
 def test_an_interruption_does_not_wait_for_the_step():
     game = RULES.new({})
-    over, asks = interrupt(RULES, game, {"red": None}, umpire())
+    over, asks = interrupt(RULES, game, {"red": (Concede(),)}, umpire())
     assert RULES.over(over) and not asks and not RULES.over(game)
     assert over.told["blue"][-1].report.winner == "blue"
-    both, _ = interrupt(RULES, game, {"red": None, "blue": None}, umpire())
+    both, _ = interrupt(RULES, game, {"red": (Concede(),), "blue": (Concede(),)}, umpire())
     assert both.told["red"][-1].report.winner == ""
 
 

@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 
-from arbitre.club.store.schema import game, holder, interrupt, line, member, seat
+from arbitre.club.store.schema import game, holder, interrupt, line, seat
 from arbitre.club.store.team import Holder
 
 _VACANT = and_(seat.c.member.is_(None), seat.c.bot == "")
@@ -83,9 +83,6 @@ SEAT = (
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.id == bindparam("seat"))
 )
-
-
-NAME = select(member.c.name).where(member.c.id == bindparam("member"))
 
 
 class SeatRow(NamedTuple):
@@ -269,35 +266,6 @@ DUE = union(
     ),
 )
 
-INVITING = (
-    seat.c.id,
-    game.c.package,
-    game.c.options,
-    game.c.title,
-    seat.c.name,
-    game.c.id,
-    game.c.created,
-    game.c.seed,
-    game.c.numbers,
-)
-INVITED = (
-    select(*INVITING)
-    .join(game, game.c.id == seat.c.game)
-    .where(seat.c.invitation == bindparam("hash"), game.c.moved == 0)
-)
-OPEN = (
-    select(*INVITING)
-    .join(game, game.c.id == seat.c.game)
-    .where(seat.c.open, _VACANT, _IN_PLAY)
-    .order_by(game.c.created.desc(), seat.c.place)
-    .limit(100)
-)
-OPEN_SEAT = (
-    select(*INVITING)
-    .join(game, game.c.id == seat.c.game)
-    .where(seat.c.id == bindparam("seat"), seat.c.open, _VACANT, game.c.moved == 0)
-)
-SITTING = select(seat.c.name, seat.c.member, seat.c.bot).where(seat.c.game == bindparam("game")).order_by(seat.c.place)
 _UNDRAWN = seat.c.drawn == ""  # else its number is sealed in the record, and whoever held the seat elsewhere drew it
 _TAKEN = {
     "member": bindparam("who"),
@@ -331,6 +299,7 @@ _MINE = (
         exists().where(_other.c.game == game.c.id, _other.c.member.is_(None), _other.c.bot == ""),
         game.c.seed,
         game.c.moved,
+        game.c.id,
     )
     .join(game, game.c.id == seat.c.game)
     .order_by(game.c.ended, seat.c.since.desc(), seat.c.id)
@@ -359,24 +328,6 @@ def lot(members: list[str]) -> dict[str, str]:
     """The parameters of `SEATS_OF` for at most `LOT` members."""
     return {f"member{i}": members[i] if i < len(members) else "" for i in range(LOT)}
 
-
-FINISHED = (
-    select(game.c.id, game.c.package, game.c.options, game.c.title, game.c.ended)
-    .where(game.c.ended > 0, game.c.listed)
-    .order_by(game.c.ended.desc())
-    .limit(bindparam("most"))
-)
-# Those that are not listed, for whoever sat there.
-FINISHED_UNLISTED = (
-    select(game.c.id, game.c.package, game.c.options, game.c.title, game.c.ended)
-    .where(
-        game.c.ended > 0,
-        ~game.c.listed,
-        exists().where(seat.c.game == game.c.id, seat.c.id.in_(_held)),
-    )
-    .order_by(game.c.ended.desc())
-    .limit(bindparam("most"))
-)
 
 WATCHED = 100
 """Seats that one look asks about."""

@@ -105,6 +105,7 @@ SEES_NO_MORE = (
 )
 
 NEW_SUMMONS = insert(summons)
+CALLED = select(summons.c.seat, summons.c.office).where(summons.c.hash == bindparam("hash"))
 USED = delete(summons).where(summons.c.hash == bindparam("hash"))
 REVOKED = delete(summons).where(summons.c.seat == bindparam("of"))
 CALLS = (

@@ -7,7 +7,6 @@ nothing asked. All that changes a team is guarded by the seat's count of such ch
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from arbitre.club.desk import Unknown
 from arbitre.club.founding import hashed, secret
@@ -19,7 +18,6 @@ from arbitre.club.store import games
 from arbitre.club.store import team as sql
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import SeatRow
-from arbitre.club.store.seated import SUMMONED
 from arbitre.club.store.team import Holder
 from arbitre.club.team.records import Dispatch, Draft, Election, Officer, Team
 from arbitre.club.team.rights import command, office_of
@@ -87,6 +85,10 @@ class Teams:
         others = [holder.member for holder in await self.holders(row) if not holder.until]
         return list(dict.fromkeys([*filter(None, [row.member]), *others]))
 
+    async def has_seen(self, game: str, member: str) -> bool:
+        """Whether a member holds a seat of a game, or has held one."""
+        return await self.house.database.row(sql.SEEN_FROM, game=game, member=member) is not None
+
     # ---- who may sit down
 
     async def sees_no_more(self, row: SeatRow, member: str) -> Change:
@@ -131,20 +133,14 @@ class Teams:
                 return
         raise Busy("club-busy")
 
-    async def called(self, made: str) -> tuple[Any, ...]:
-        """The seat to which a secret calls, as the database lists those that wait for somebody, and the office. Raises
-        Unknown."""
-        found = await self.house.database.row(SUMMONED, hash=hashed(made))
-        if found is None:
-            raise Unknown
-        return found
-
     async def come(self, made: str, member: str) -> str:
         """Come to the seat to which a secret calls; its id. Raises Unknown, Refused or Busy."""
         for _ in range(TRIES):
-            found = await self.called(made)
+            found = await self.house.database.row(sql.CALLED, hash=hashed(made))
+            if found is None:
+                raise Unknown
             seat_id: str = found[0]
-            office: str = found[-1]
+            office: str = found[1]
             row = await self.house.row(seat_id)
             live = await self.house.live(row.game, row.lines)
             if live.standing.over:

@@ -13,8 +13,9 @@ from arbitre.web.api.records import SeatName
 
 class MomentRead(msgspec.Struct, frozen=True):
     """A line of the record. `number`: 0 is the opening; `kind`: "opening", "orders", "interrupts", "undo", "seed",
-    "upgrade"; `orders`: by seat, in the game's notation; `draws`: dice, each as label, sides, faces; `told`: for each
-    seat the first and the last of the reports it was told then, by number; `undone`: it was taken back later."""
+    "upgrade", "seals", "numbers", "ran_out" (limits of questions); `orders`: by seat, in the game's notation; `draws`:
+    dice, each as label, sides, faces; `told`: for each seat the first and the last of the reports it was told then, by
+    number; `undone`: it was taken back later."""
 
     number: int
     turn: int

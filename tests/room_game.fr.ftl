@@ -1,0 +1,3 @@
+want-fight = What came of your battles?
+told-settled = { $battle }: { $winner }.
+told-pressed = { $battle }: { $won }.
