@@ -110,10 +110,11 @@ class Lobby:
 
     async def _open(self) -> list[tuple[Invited, frozenset[str]]]:
         rows, seen = self.house.database.rows, defaultdict[str, set[str]](set)
-        if found := await rows(lists.OPEN):
+        found = lists.with_seats(await rows(lists.OPEN))
+        if any(sits.team for _, sitting in found for sits in sitting):
             for game, member in await rows(lists.SEEN):
                 seen[game].add(member)
-        listed = ((row, *_invited(row, sitting)) for row, sitting in lists.with_seats(found))
+        listed = ((row, *_invited(row, sitting)) for row, sitting in found)
         return [(invited, sitting | seen[row[5]]) for row, invited, sitting in listed]
 
     # ---- news

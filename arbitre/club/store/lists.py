@@ -15,10 +15,10 @@ from arbitre.club.store.schema import game, holder, member, seat
 
 def _with_seats(found: Select[Any], order: Callable[[Subquery], Sequence[ColumnElement[Any]]]) -> Select[Any]:
     """Whatever a statement finds, `of` a game, in an order, once for each seat of that game: with the seat's name, its
-    member and bot, and the member's name."""
+    member and bot, how often its team has changed, and the member's name."""
     listed, who = found.subquery("listed"), seat.alias("who")
     return (
-        select(*listed.columns, who.c.name, who.c.member, who.c.bot, member.c.name)
+        select(*listed.columns, who.c.name, who.c.member, who.c.bot, who.c.team, member.c.name)
         .join(who, who.c.game == listed.c.of)
         .outerjoin(member, member.c.id == who.c.member)
         .order_by(*order(listed), who.c.place)
@@ -26,11 +26,12 @@ def _with_seats(found: Select[Any], order: Callable[[Subquery], Sequence[ColumnE
 
 
 class Sits(NamedTuple):
-    """Who is at a seat: `called`: his name, None for a guest."""
+    """Who is at a seat: `team`: 0 if certainly nobody else is; `called`: his name, None for a guest."""
 
     name: str
     member: str | None
     bot: str
+    team: int
     called: str | None
 
 
@@ -68,7 +69,7 @@ CALLED = _with_seats(_INVITED.where(seat.c.id == bindparam("seat"), _HERE), lamb
 _waiting = select(seat.c.game).join(game, game.c.id == seat.c.game).where(_FREE, _HERE, game.c.ended == 0)
 SEEN = select(seat.c.game, holder.c.member).join(seat, seat.c.id == holder.c.seat).where(seat.c.game.in_(_waiting))
 SITTING = (
-    select(seat.c.name, seat.c.member, seat.c.bot, member.c.name)
+    select(seat.c.name, seat.c.member, seat.c.bot, seat.c.team, member.c.name)
     .outerjoin(member, member.c.id == seat.c.member)
     .where(seat.c.game == bindparam("game"))
     .order_by(seat.c.place)

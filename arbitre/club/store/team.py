@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, delete, func, insert, literal, select, union_all, update
+from sqlalchemy import bindparam, delete, exists, func, insert, literal, select, union_all, update
 
 from arbitre.club.store.schema import ballot, draft, game, holder, member, seat, sent, summons, vote, word
 
@@ -87,6 +87,13 @@ SEEN_FROM = union_all(
     select(seat.c.name, holder.c.until)
     .join(seat, seat.c.id == holder.c.seat)
     .where(seat.c.game == bindparam("game"), holder.c.member == bindparam("member")),
+)
+# Whether a game has come from another club, and nobody else sits at it yet.
+ALONE_WITH_IT = select(game.c.id).where(
+    game.c.id == bindparam("game"),
+    game.c.moves > 0,
+    ~exists().where(seat.c.game == game.c.id, seat.c.member != bindparam("member")),
+    ~exists().where(seat.c.game == game.c.id, holder.c.seat == seat.c.id, holder.c.member != bindparam("member")),
 )
 # Written after what touches the game's row, so that who takes two seats at once takes the second as one who has one.
 SEES_NO_MORE = (
