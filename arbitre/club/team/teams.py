@@ -99,9 +99,9 @@ class Teams:
         (META-3.13), unless he has brought it from another club, where he may have played both, and is alone with it."""
         live, of = await self.house.live(row.game, row.lines), {"game": row.game, "member": member}
         rows = await self.house.database.rows(sql.SEEN_FROM, **of)
-        if any(live.camps[seen] != live.camps[row.name] for seen, _ in rows):
-            if await self.house.database.row(sql.ALONE_WITH_IT, **of) is None:
-                raise Refused("club-other-camp")
+        elsewhere = any(live.camps[seen] != live.camps[row.name] for seen, _ in rows)
+        if elsewhere and await self.house.database.row(sql.ALONE_WITH_IT, **of) is None:
+            raise Refused("club-other-camp")
         if not live.package.several and any(seen != row.name and not until for seen, until in rows):
             raise Refused("club-one-seat")
         return Change(sql.SEES_NO_MORE, {"of": row.game, "who": member, "count": len(rows)}, rows=1)
