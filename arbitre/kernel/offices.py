@@ -10,10 +10,10 @@ from typing import Literal, TypeAlias, get_args
 import msgspec
 
 Right: TypeAlias = Literal["read", "draft", "order", "decide", "fight", "talk", "vote", "appoint"]
-"""What somebody may do at a seat. read: see all that it knows; draft: try orders out, write drafts and notes; order:
-bind it (sheets, conceding, taking back, its number); decide: settle what a game asks its leaders beside its sheet;
-fight: fight a battle for it and report on it; talk: speak for it; vote: for an office; appoint: call others to the
-seat, and give and take offices, but for the command, which its holder alone hands over."""
+"""What somebody may do at a seat. read: see all that it knows, which every office gives; draft: try orders out, write
+drafts and notes; order: bind it (sheets, conceding, taking back, its number); decide: settle what a game asks its
+leaders beside its sheet; fight: fight a battle for it and report on it; talk: speak for it; vote: for an office;
+appoint: call others to the seat, and give and take offices, but for the command, which its holder alone hands over."""
 
 RIGHTS: frozenset[Right] = frozenset(get_args(Right))
 

@@ -16,7 +16,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.kernel import package as packages
-from arbitre.web.api import account, entry, finished, openapi, orders, replays, seats, tables, talk
+from arbitre.web.api import account, entry, finished, openapi, orders, replays, seats, tables, talk, teams
 from arbitre.web.api.door import PREFIX, Operation, Resource
 from arbitre.web.api.records import JSON, Problem
 from arbitre.web.rendering import page
@@ -24,6 +24,7 @@ from arbitre.web.rendering import page
 ROOMS: dict[str, tuple[Operation, ...]] = {
     "Seats": orders.OPERATIONS + seats.OPERATIONS,
     "Talk and notes": talk.OPERATIONS,
+    "Teams": teams.OPERATIONS,
     "Tables": tables.OPERATIONS,
     "Finished games": finished.OPERATIONS + replays.OPERATIONS,
     "Entry": entry.OPERATIONS,
