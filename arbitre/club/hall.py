@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from arbitre.club.clock.hours import Hours
 from arbitre.club.desk import (
     Archive,
     Conversation,
@@ -22,7 +23,6 @@ from arbitre.club.desk import (
     InHand,
     Invited,
     Made,
-    Numbering,
     Open,
     Playing,
     Said,
@@ -30,11 +30,12 @@ from arbitre.club.desk import (
     Wish,
 )
 from arbitre.club.founding import found, hashed, number_kept
-from arbitre.club.house import TRIES, House, check_here
+from arbitre.club.house import TRIES, House
 from arbitre.club.judging import Judging
-from arbitre.club.live import Live, unopened
+from arbitre.club.live import Live
 from arbitre.club.lobby import Lobby
 from arbitre.club.notes import Notes
+from arbitre.club.opening import numbering, open_number
 from arbitre.club.past import Past, Played
 from arbitre.club.record import head_in
 from arbitre.club.replay import Replays
@@ -43,10 +44,12 @@ from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
 from arbitre.club.store import team as team_sql
 from arbitre.club.store.database import Change, Conflict
+from arbitre.club.store.times import STILL, SUBMIT_IN_TIME
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.team.appointing import Appointing
 from arbitre.club.team.circles import Circles
-from arbitre.club.team.own import marked, mates
+from arbitre.club.team.own import mates
+from arbitre.club.team.reading import marked
 from arbitre.club.team.records import Mates
 from arbitre.club.team.rights import check_orders
 from arbitre.club.team.sending import sending
@@ -54,7 +57,6 @@ from arbitre.club.team.teams import Teams
 from arbitre.club.team.voting import Voting
 from arbitre.club.trouble import Busy, Refused
 from arbitre.club.undo import undo
-from arbitre.kernel.numbers import sealed, well_formed
 
 CHECKS = ThreadPoolExecutor(1, "trials")
 """Where plans are tried out."""
@@ -159,15 +161,11 @@ class Hall:
             row, live, seats = await self.house.at_table(seat_id, member)
             notes = await self.notes.of(seat_id, row, live)
             said = await self.talk.last(live, row.said) if sociable(seats) else None
-            mates = await self._mates(row, live, seats)
+            hours = await live.hours()
+            own = await mates(self.teams, self.circles, row, live, seats)
             if live.written == row.lines:  # the game has not gone on between the looks
-                return self._desk(seat_id, row, live, seats, notes, said, mates), live
+                return self._desk(seat_id, row, live, seats, notes, said, hours, own), live
         raise Busy("club-busy")
-
-    async def _mates(self, row: sql.SeatRow, live: Live, seats: Sequence[sql.SeatOf]) -> Mates:
-        """Those who hold a seat together, as the one who asks finds them."""
-        team = await self.teams.of(row, live)
-        return mates(row, live, team, await self.circles.last(row, live, seats, team))
 
     def _desk(
         self,
@@ -177,6 +175,7 @@ class Hall:
         seats: Sequence[sql.SeatOf],
         notes: dict[str, str],
         said: tuple[Said, ...] | None,
+        hours: Hours,
         mates: Mates,
     ) -> Desk:
         seen = live.seen(row.name)
@@ -189,8 +188,11 @@ class Hall:
             orders = live.package.codec.orders(msgspec.json.decode(row.orders or "[]"))
             sheet = InHand(row.text, orders, row.received)
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
-        numbers = _numbering(row.name, seats, live)
+        numbers = numbering(row.name, seats, live)
+        limits = () if over or row.moved else hours.shown(row.name)
         told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}|{row.team}"
+        if live.paced:
+            told += f"|{limits}|{hours.pausing}|{hours.paused}"
         own = row.holder or row  # what has been read is each one's own
         return Desk(
             seat_id=seat_id,
@@ -203,11 +205,20 @@ class Hall:
                 over=over,
                 vacant=vacant,
                 sandbox=live.sandbox,
+                pace=hours.pace,
+                pausing=hours.pausing,
+                paused=hours.paused,
                 aside=aside,
                 moved=bool(row.moved),
             ),
             view=seen.view,
-            question=Open(number=row.question, since=row.since, ask=None if row.moved else seen.ask, sheet=sheet),
+            question=Open(
+                number=row.question,
+                since=row.since,
+                ask=None if row.moved else seen.ask,
+                sheet=sheet,
+                limits=limits,
+            ),
             interrupting=interrupting,
             undo=undo,
             read=own.read,
@@ -286,7 +297,7 @@ class Hall:
             if orders:
                 plain = msgspec.json.encode(orders).decode()
                 sheet = {"seat": seat_id, "at": row.question, "sheet_text": kept, "sheet_orders": plain, "now": now}
-                changes += await sending(self.teams, row, live, sheet)
+                changes += await sending(self.teams, row, live, await self._sheet(live, row.name, sheet))
             if not changes:
                 return answer
             if await self.house.kept(changes):
@@ -297,6 +308,14 @@ class Hall:
                 return answer
         raise Busy("club-busy")
 
+    async def _sheet(self, live: Live, seat: str, sheet: dict[str, Any]) -> Change:
+        """The change by which a sheet is in hand. Raises Refused if the question is not open, by the clock."""
+        if not live.paced:
+            return Change(sql.SUBMIT, sheet, rows=1)
+        hour = self.house.clock()
+        (await live.hours()).check_open(seat, hour)
+        return Change(SUBMIT_IN_TIME, {**sheet, "hour": hour}, rows=1)
+
     async def _interrupting(
         self, seat_id: str, row: sql.SeatRow, live: Live, orders: tuple[Any, ...], now: int
     ) -> list[Change]:
@@ -304,8 +323,12 @@ class Hall:
         plain = msgspec.json.encode(orders).decode()
         if (plain,) in await self.house.database.rows(sql.INTERRUPTING, seat=seat_id):
             return []
-        heard = {"seat": seat_id, "received": now, "orders": plain}
-        return [Change(sql.GOES_ON, {"game": row.game}, rows=1), Change(sql.NEW_INTERRUPT, heard)]
+        open_ = Change(sql.GOES_ON, {"game": row.game}, rows=1)
+        if live.paced and live.standing.room:
+            hours = await live.hours()
+            hours.check_settled(row.name, now)
+            open_ = Change(STILL, {"game": row.game, "as_of": hours.timed}, rows=1)
+        return [open_, Change(sql.NEW_INTERRUPT, {"seat": seat_id, "received": now, "orders": plain})]
 
     async def _after(self, seat_id: str, live: Live, interrupting: bool) -> None:
         """A seat has done something: its own pages hear of it, and perhaps a step can be resolved."""
@@ -332,30 +355,16 @@ class Hall:
                 raise Refused("club-room")
             now = max(self.house.clock(), row.received + 1) if keep else 0
             sheet = {"seat": seat_id, "at": row.question, "sheet_text": "", "sheet_orders": "", "now": now}
-            if await self.house.kept(await sending(self.teams, row, live, sheet)):
+            change = await self._sheet(live, row.name, sheet)
+            if await self.house.kept(await sending(self.teams, row, live, change)):
                 self.house.database.tally.orders += keep
                 await self._after(seat_id, live, interrupting=False)
                 return
         raise Busy("club-busy")
 
     async def open_number(self, seat_id: str, member: str, number: str) -> None:
-        """Open the number that this seat has sealed, once all are sealed; "" waives it. On disk when this returns; to
-        do so again changes nothing. Raises Unknown, or Refused if it is not the time or not the number."""
-        row, live, seats = await self.house.at_table(seat_id, member, "order")
-        check_here(row)
-        mine = next(seat for seat in seats if seat.id == seat_id)
-        if mine.number == number and (number or mine.drawn == "none"):
-            return
-        if live.standing.numbers.awaited != "numbers" or live.standing.over or not unopened(mine):
-            raise Refused("club-number-early" if live.standing.numbers.awaited == "seals" else "club-number-late")
-        if number and (not well_formed(number) or sealed(number) != mine.seal):
-            raise Refused("club-number-other")
-        opened = {"seat": seat_id, "by": "seat" if number else "none", "given": number}
-        here = Change(sql.IS_HERE, {"seat": seat_id}, rows=1)
-        if not await self.house.kept([here, Change(sql.OPEN_NUMBER, opened, rows=1)]):
-            raise Refused("club-number-late")
-        self.house.spread.tell((seat_id,))
-        self.house.consider(row.game)
+        """Open the number that this seat has sealed. See `arbitre.club.opening`."""
+        await open_number(self.house, seat_id, member, number)
 
     async def undo(self, seat_id: str, member: str, question: int | None = None, language: str = "en") -> str:
         """Take back the last step that this seat ordered; what it had ordered. See `arbitre.club.undo`."""
@@ -377,19 +386,3 @@ class Hall:
                 if desk.mark != mark:
                     return desk.mark
                 await heard.wait()
-
-
-def _numbering(name: str, seats: Sequence[sql.SeatOf], live: Live) -> Numbering | None:
-    """How far the game has come with its numbers, as a seat may know it."""
-    mine, numbers = next(seat for seat in seats if seat.name == name), live.standing.numbers
-    if name not in numbers.seats:
-        return None
-    return Numbering(
-        awaited="" if live.standing.over else numbers.awaited,
-        by=mine.drawn,
-        seal=mine.seal,
-        opened=not unopened(mine),
-        until=mine.sealed + live.patience if mine.sealed > 0 else 0,
-        seals=dict(numbers.seals or {}),
-        numbers=dict(numbers.given or {}),
-    )

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from arbitre.club.aside import Stop
+from arbitre.club.clock import pace as paces
 from arbitre.club.desk import Finished, Invited, Mine, Unknown
 from arbitre.club.house import House
 from arbitre.club.store import games as sql
@@ -214,10 +215,10 @@ def _over(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> Finished:
 
 def _invited(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> tuple[Invited, frozenset[str]]:
     """A seat that waits for somebody, as its row has it, and who sits in its game: the first of them is the host."""
-    seat_id, game, options, title, name, _, created, seed, numbers, _ = row
+    seat_id, game, options, title, name, _, created, seed, numbers, pace, _ = row
     those = {sits.member: sits.called or "" for sits in sitting if sits.member}
     host, dice = next(iter(those.values()), ""), msgspec.json.decode(seed, type=Seed)
-    settled = dice.sealed, dice.commitment, numbers > 0
+    settled = dice.sealed, dice.commitment, numbers > 0, paces.read(pace)
     return Invited(seat_id, game, msgspec.json.decode(options), title, name, host, created, *settled), frozenset(those)
 
 
@@ -246,7 +247,7 @@ def _digest(listed: Any) -> bytes:
 
 def _mine(row: tuple[Any, ...], stop: Callable[[str], Stop]) -> Mine:
     """A seat as its row has it: of its seed nothing but whether nobody chose it. `stop`: what is in a game's way."""
-    id, game, title, name, created, asked, received, since, ended, vacant, seed, moved, game_id = row
+    id, game, title, name, created, asked, received, since, ended, vacant, seed, moved, limit, game_id = row
     flags = bool(ended), bool(vacant), msgspec.json.decode(seed, type=Seed).sealed, bool(moved)
     stopped = "" if moved else stop(game_id)
-    return Mine(id, game, title, name, created, bool(asked), bool(received), since, *flags, stopped)
+    return Mine(id, game, title, name, created, bool(asked), bool(received), since, *flags, limit or 0, stopped)

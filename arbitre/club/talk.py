@@ -11,7 +11,7 @@ from arbitre.club.store import talk as sql
 from arbitre.club.store import team
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import SeatOf, SeatRow
-from arbitre.club.team.own import marked
+from arbitre.club.team.reading import marked
 from arbitre.club.trouble import Busy, Often, Refused
 
 LONGEST = 1000

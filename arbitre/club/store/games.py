@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 
-from arbitre.club.store.schema import game, holder, interrupt, line, seat
+from arbitre.club.store.schema import deadline, game, holder, interrupt, line, seat
 from arbitre.club.store.team import Holder
 
 _VACANT = and_(seat.c.member.is_(None), seat.c.bot == "")
@@ -37,6 +37,7 @@ GAME = select(
     game.c.head,
     game.c.numbers,
     game.c.sandbox,
+    game.c.pace,
 ).where(game.c.id == bindparam("game"))
 
 LINES = select(line.c.raw).where(line.c.game == bindparam("game"), line.c.n >= bindparam("n")).order_by(line.c.n)
@@ -243,11 +244,15 @@ DROP_INTERRUPTS = delete(interrupt).where(
 _IN_PLAY = and_(game.c.ended == 0, game.c.moved == 0)
 _SOMEBODY_IS_MISSING = exists().where(seat.c.game == game.c.id, _VACANT)
 _UNOPENED = exists().where(seat.c.game == game.c.id, seat.c.drawn == "seat", seat.c.number == "")
-# Games in which something can happen now: nobody is waited for, or orders are there that do not wait, or numbers can be
-# sealed or opened.
+_BEFORE_ITS_HOUR = exists().where(
+    deadline.c.game == game.c.id, deadline.c.id == "", or_(~deadline.c.early, game.c.paused > 0)
+)
+# Games in which something can happen now: nobody is waited for, nor an hour; or orders are there that do not wait, or
+# numbers can be sealed or opened.
 DUE = union(
     select(game.c.id).where(
         _IN_PLAY,
+        ~_BEFORE_ITS_HOUR,
         ~exists().where(
             seat.c.game == game.c.id,
             or_(_VACANT, and_(seat.c.asked, seat.c.bot == "", seat.c.received == 0)),
@@ -285,6 +290,18 @@ OPEN_NUMBER = (
 )
 UNOPENED = update(seat).where(seat.c.id == bindparam("seat"), seat.c.number == "").values(drawn="none")
 
+# The first of its limits to come that a seat may be shown, while it is asked.
+_limit = case(
+    (
+        and_(seat.c.asked, game.c.pace != "", game.c.paused == 0),
+        select(func.min(deadline.c.closes))
+        .where(
+            deadline.c.game == game.c.id,
+            func.replace(deadline.c.seats, "|" + seat.c.name + "|", "") != deadline.c.seats,
+        )
+        .scalar_subquery(),
+    )
+)
 _MINE = (
     select(
         seat.c.id,
@@ -299,6 +316,7 @@ _MINE = (
         exists().where(_other.c.game == game.c.id, _other.c.member.is_(None), _other.c.bot == ""),
         game.c.seed,
         game.c.moved,
+        _limit,
         game.c.id,
     )
     .join(game, game.c.id == seat.c.game)
@@ -332,7 +350,17 @@ def lot(members: list[str]) -> dict[str, str]:
 WATCHED = 100
 """Seats that one look asks about."""
 NEWS = (
-    select(seat.c.id, seat.c.question, seat.c.received, seat.c.noted, game.c.said, _count, game.c.moved, seat.c.team)
+    select(
+        seat.c.id,
+        seat.c.question,
+        seat.c.received,
+        seat.c.noted,
+        game.c.said,
+        _count,
+        game.c.moved,
+        game.c.timed,
+        seat.c.team,
+    )
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.id.in_([bindparam(f"seat{i}") for i in range(WATCHED)]))
 )

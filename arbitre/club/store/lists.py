@@ -53,6 +53,7 @@ _INVITED = select(
     game.c.created,
     game.c.seed,
     game.c.numbers,
+    game.c.pace,
     seat.c.place,
 ).join(game, game.c.id == seat.c.game)
 _FREE = and_(seat.c.open, seat.c.member.is_(None), seat.c.bot == "")

@@ -6,23 +6,22 @@ each who has sent one for the open question.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from arbitre.club.live import Live
 from arbitre.club.store import team as sql
 from arbitre.club.store.database import Change
-from arbitre.club.store.games import SUBMIT, SeatRow
+from arbitre.club.store.games import SeatRow
 from arbitre.club.store.team import Sheet
 from arbitre.club.team.rights import command
 from arbitre.club.team.teams import Teams
 
 
-async def sending(teams: Teams, row: SeatRow, live: Live, sheet: Mapping[str, Any]) -> list[Change]:
-    """The changes that keep a sheet, or take the sender's own back. `sheet`: as `SUBMIT` takes it, `now` 0 to take it
-    back: then, by rank (META-R9), the last of whoever else has sent one counts again, and otherwise none."""
+async def sending(teams: Teams, row: SeatRow, live: Live, submits: Change) -> list[Change]:
+    """The changes that keep a sheet, or take the sender's own back. `submits`: what would do it if he held the seat
+    alone, `now` 0 to take it back: then, by rank (META-R9), the last of whoever else has sent one counts again, and
+    otherwise none."""
+    sheet = submits.params
     if not (holders := await teams.holders(row)):
-        return [Change(SUBMIT, sheet, rows=1)]
+        return [submits]
     by_rank = live.package.substitution == "office"
     chief = next((h.number for h in holders if h.member == row.member), 0)
     mine, office = (row.holder.number, row.holder.office) if row.holder else (chief, command(live.package).id)
@@ -44,7 +43,7 @@ async def sending(teams: Teams, row: SeatRow, live: Live, sheet: Mapping[str, An
     submitted = dict(zip(("sheet_text", "sheet_orders", "now"), in_hand, strict=True))
     return [
         Change(sql.COUNT_TEAM, {"seat": row.id, "was": row.team}, rows=1),
-        Change(SUBMIT, {**sheet, **submitted}, rows=1),
+        submits._replace(params={**sheet, **submitted}),
         Change(sql.DROP_ALL_SENT, {"of": row.id}),
         *(Change(sql.NEW_SENT, {"seat": row.id, **kept._asdict()}) for kept in sheets.values()),
     ]
