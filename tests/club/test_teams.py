@@ -389,6 +389,22 @@ async def test_only_so_many_are_called_to_a_seat(quick, monkeypatch):
         await quick.hall.teams.summon(quick.red, quick.ann, "staff")
 
 
+async def test_a_guest_takes_his_offices_along_into_his_account(table):
+    dora, sam = await table.begin("sample", "deputy", "staff")
+    members, hall, red = table.members, table.hall, table.red
+    await members.register(account := await members.guest(), "Dora", "quatre porte-avions")
+    await members.adopt(dora, account)
+    names = {officer.number: officer.name for officer in (await table.mates(account)).team.officers}
+    assert names == {1: "", 2: "Dora", 3: ""}
+    assert (await hall.submit(red, account, "go 2")).kept
+    await members.adopt(sam, account)  # who is there already
+    assert [officer.number for officer in (await table.mates(account)).team.officers] == [1, 2]
+    await members.adopt(table.ann, account)
+    (officer,) = (await table.mates(account)).team.officers
+    assert (officer.office, officer.commands) == ("commander", True)
+    assert await hall.teams.members_of(red) == [account]
+
+
 # ---- never to another camp
 
 

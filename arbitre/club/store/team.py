@@ -192,6 +192,29 @@ VOTES = select(vote.c.holder, vote.c.candidate).where(
     vote.c.seat == bindparam("seat"), vote.c.ballot == bindparam("which")
 )
 
+# A guest goes over to an account of his: what he holds is its own, but for seats that it holds already, where it is what
+# the guest was if he commanded. Stands before the seats go over.
+_their = holder.alias("their")
+_HAS = select(_their.c.seat).where(_their.c.member == bindparam("account"))
+GOES_OVER = (
+    update(holder)
+    .where(
+        holder.c.member == bindparam("account"),
+        exists().where(seat.c.id == holder.c.seat, seat.c.member == bindparam("who")),
+    )
+    .values(
+        office=select(_their.c.office)
+        .where(_their.c.seat == holder.c.seat, _their.c.member == bindparam("who"))
+        .scalar_subquery(),
+        until=0,
+    ),
+    update(holder)
+    .where(holder.c.member == bindparam("who"), holder.c.seat.not_in(_HAS))
+    .values(member=bindparam("account")),
+    update(holder).where(holder.c.member == bindparam("who"), _HERE).values(until=bindparam("now")),
+    update(seat).where(seat.c.id.in_(_HAS)).values(team=seat.c.team + 1),
+)
+
 # A game that comes back to this club with another commander: whoever held its seat here holds it no more.
 ALL_LEAVE = update(holder).where(holder.c.seat == bindparam("of"), _HERE).values(until=bindparam("now"))
 DISSOLVED = tuple(
