@@ -115,6 +115,8 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
             "heard": 0,
             "noted": 0,
             "team": 0,
+            "standing": "",
+            "quick": 0,
             "bank": bank if name not in bots else 0,
             "pausing": False,
             **_number(wish, name, standing.numbers, entropy),

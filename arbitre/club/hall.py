@@ -15,7 +15,9 @@ from typing import Any
 
 import msgspec
 
+from arbitre.club.beforehand import Beforehand, of_seat
 from arbitre.club.clock.hours import Hours
+from arbitre.club.clock.pausing import Pausing
 from arbitre.club.desk import (
     Archive,
     Conversation,
@@ -64,13 +66,15 @@ CHECKS = ThreadPoolExecutor(1, "trials")
 
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
-    and what they keep for themselves; `past`: what seats have seen of games in play; `replays`: games that are over;
-    `lobby`: the lists of what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`,
-    `circles`: those who hold a seat together, their offices, their votes, and what they say among themselves."""
+    and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`: limits that
+    stand still; `past`: what seats have seen of games in play; `replays`: games that are over; `lobby`: the lists of
+    what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`, `circles`: those who hold a
+    seat together, their offices, their votes, and what they say among themselves."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.talk, self.notes = Talk(house), Notes(house)
+        self.beforehand, self.pausing = Beforehand(house), Pausing(house)
         self.past, self.replays = Past(house), Replays(house)
         self.lobby = Lobby(house)
         self.judging = Judging()
@@ -191,6 +195,8 @@ class Hall:
         numbers = numbering(row.name, seats, live)
         limits = () if over or row.moved else hours.shown(row.name)
         told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}|{row.team}"
+        settled = of_seat(row, live)
+        told += f"|{settled}" if settled else ""
         if live.paced:
             told += f"|{limits}|{hours.pausing}|{hours.paused}"
         own = row.holder or row  # what has been read is each one's own
@@ -226,6 +232,7 @@ class Hall:
             talk=None if said is None else Conversation(said=said, heard=own.heard),
             numbers=numbers,
             mates=mates,
+            settled=settled,
             mark=hashlib.sha256(live.digest(row.name) + told.encode()).hexdigest()[:24],
         )
 

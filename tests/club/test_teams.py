@@ -120,6 +120,7 @@ async def test_staff_read_try_draft_and_talk_and_bind_nobody(table):
         hall.withdraw(red, sam),
         hall.undo(red, sam),
         hall.open_number(red, sam, ""),
+        hall.beforehand.take_back(red, sam),
         hall.teams.summon(red, sam, "staff"),
         hall.teams.revoke(red, sam),
         hall.appointing.appoint(red, sam, 2, "deputy"),

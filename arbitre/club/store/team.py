@@ -192,8 +192,8 @@ VOTES = select(vote.c.holder, vote.c.candidate).where(
     vote.c.seat == bindparam("seat"), vote.c.ballot == bindparam("which")
 )
 
-# A guest goes over to an account of his: what he holds is its own, but for seats that it holds already, where it is what
-# the guest was if he commanded. Stands before the seats go over.
+# A guest goes over to an account of his: what he holds is its own, but for seats that it holds already, where it is
+# what the guest was if he commanded. Stands before the seats go over.
 _their = holder.alias("their")
 _HAS = select(_their.c.seat).where(_their.c.member == bindparam("account"))
 GOES_OVER = (
