@@ -117,6 +117,12 @@ def server(request, tmp_path):
 
 
 @pytest.fixture
+def started():
+    """What starts a server in a folder, told more, for as long as it is waited for."""
+    return serving
+
+
+@pytest.fixture
 def other_server(server, tmp_path):
     """Another process that serves the same club, at an address of its own."""
     yield from serving(tmp_path)

@@ -13,7 +13,6 @@ from queue import Queue
 import pytest
 from aiosmtpd.smtp import SMTP
 from axe_playwright_python.sync_playwright import Axe
-from conftest import serving
 from raid import SEED
 from sitting import PATIENCE, links
 
@@ -60,11 +59,11 @@ def post():
 
 
 @pytest.fixture
-def server(post, tmp_path):
+def server(post, started, tmp_path):
     """A club that writes letters."""
     with post.open() as port:
         (tmp_path / "mail.toml").write_text(MAIL.format(port=port), "utf-8")
-        yield from serving(tmp_path, "--mail", str(tmp_path / "mail.toml"))
+        yield from started(tmp_path, "--mail", str(tmp_path / "mail.toml"))
 
 
 def clean(page):
