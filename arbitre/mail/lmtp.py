@@ -76,7 +76,8 @@ class _Door:
 
 
 async def listen(takes: Takes, inbox: Inbox) -> Callable[[], Awaitable[None]]:
-    """Listen where the club's owner says; what ends it. Several servers may listen at one port. Raises Misused if that is no place, or is taken."""
+    """Listen where the club's owner says; what ends it. Several servers may listen at one port. Raises Misused if that
+    is no place, or is taken by something else."""
     logging.getLogger("mail.log").setLevel(logging.ERROR)  # who writes to whom stands in no log
     loop = asyncio.get_running_loop()
 
