@@ -111,6 +111,28 @@ async def test_a_clause_is_read_by_its_number_with_the_games_prefix_or_without(b
         assert "MID-6.4  " in (await box.answer()).text
 
 
+async def test_standing_orders_and_a_quick_run_are_settled_by_letter(box):
+    key = await box.key(box.ann, box.red)
+
+    async def said(text):
+        await box.comes(text, key)
+        return (await box.answer()).text
+
+    assert "have no standing orders" in await said("standing")
+    kept = await said("standing again: go 3\nstanding look 5\nstanding fly\nstatus")
+    assert "✓ again: go 3" in kept and "✓ look 5" in kept and "“fly”" in kept and "Turn 1" in kept
+    assert (await box.hall.beforehand.read(box.red, box.ann)).text == "again: go 3\nlook 5"
+    assert "✓ look 5" in await said("Standing orders") and await sheet(box) is None
+    assert "have no standing orders" in await said("standing: none")
+    assert "turn 3" in await said("quick 3") and "no quick run" in await said("quick no")
+    await box.hall.submit(box.red, box.ann, "go 2")
+    await box.hall.submit(box.blue, box.bob, "go 8")
+    await settled(box.hall)
+    for late in ("standing go 3", "quick 3"):
+        assert "question that is closed" in await said(late)
+    assert not (await box.hall.beforehand.read(box.red, box.ann)).text
+
+
 async def test_what_cannot_be_taken_back_waits_for_a_sure_word(box):
     key = await box.key(box.ann, box.red)
     await box.comes("concede", key)
