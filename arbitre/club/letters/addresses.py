@@ -17,7 +17,7 @@ from arbitre.club.letters.times import is_hour, is_span, is_zone
 from arbitre.club.letters.written import NEW, new_letter
 from arbitre.club.limits import Limit
 from arbitre.club.store.database import Change, Conflict, Database
-from arbitre.club.store.schema import address, letter, member, notice, reply_key, seat
+from arbitre.club.store.schema import address, letter, member, notice, received, reply_key, seat
 from arbitre.club.trouble import Misused, Often, Refused
 
 EVENTS: Mapping[str, tuple[str, ...]] = {
@@ -72,6 +72,7 @@ _LAST_ASKED = select(func.coalesce(func.max(letter.c.number), 0)).where(
 _FORGET = (
     *(delete(table).where(table.c.member == bindparam("who")) for table in (reply_key, notice, address)),
     delete(letter).where(letter.c.member == bindparam("who"), letter.c.sent == 0),
+    delete(received).where(received.c.member == bindparam("who")),
 )
 _HOLDS = select(seat.c.id).where(seat.c.id == bindparam("seat"), seat.c.member == bindparam("who"))
 _NAME = select(member.c.name).where(member.c.id == bindparam("who"))
