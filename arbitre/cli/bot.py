@@ -75,11 +75,16 @@ def bot(
     visit = Visit(log, Client(url, token, face.language, True, log.lost, patience=patience * 60), url)
     try:
         return asyncio.run(visit.run(Sitting(seats, join, invitation, wish), Bots(name, seed), once))
-    except Refusal as refusal:
-        code = SYSTEM if refusal.status >= 500 else REFUSED
-        return face.fail(Phrase("visit-refused", {"said": refusal.message}), code, refusal.kind)
-    except httpx.TransportError as error:
-        return face.fail(Phrase("visit-unreachable", {"url": url, "why": str(error)}), SYSTEM, "unreachable")
+    except (Refusal, httpx.TransportError) as trouble:
+        return refused(face, url, trouble)
+
+
+def refused(face: Face, url: str, trouble: Refusal | httpx.TransportError) -> int:
+    """Say that a club does not do what is asked, or does not answer."""
+    if isinstance(trouble, Refusal):
+        code = SYSTEM if trouble.status >= 500 else REFUSED
+        return face.fail(Phrase("visit-refused", {"said": trouble.message}), code, trouble.kind)
+    return face.fail(Phrase("visit-unreachable", {"url": url, "why": str(trouble)}), SYSTEM, "unreachable")
 
 
 def _leads_somewhere(url: str) -> bool:

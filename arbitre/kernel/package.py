@@ -19,6 +19,7 @@ import msgspec
 from arbitre.kernel import play
 from arbitre.kernel.bases import Concede, Conceded, tag
 from arbitre.kernel.clock import Limit
+from arbitre.kernel.offices import USUAL, Office, Right, Substitution
 from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.seat import SeatPackage
@@ -73,7 +74,8 @@ class GamePackage(Rules, ABC):
     his hands, which is only ever given views, is its `seat`. What is not abstract may stay as it is.
 
     `sides`: its seats, where each side has one and the options change nothing; `players`: how many people may play it;
-    `at_once`: the types of its orders that take effect when received, asked or not.
+    `at_once`: the types of its orders that take effect when received, asked or not; `several`: whether one person may
+    hold several seats of one camp; `substitution`: whose sheet counts where several may order for a seat.
 
     Its catalogue holds at least `game-title`, `game-blurb` (a sentence or two for who does not know the game),
     `side-ID` for every seat, `lesson` (the game on one page), and the words of its choices; it may hold
@@ -85,6 +87,8 @@ class GamePackage(Rules, ABC):
     sides: ClassVar[tuple[str, ...]] = ()
     players: ClassVar[tuple[int, ...]] = (2,)
     at_once: ClassVar[tuple[type, ...]] = (Concede,)
+    several: ClassVar[bool] = True
+    substitution: ClassVar[Substitution] = "last"
 
     @property
     @abstractmethod
@@ -117,6 +121,15 @@ class GamePackage(Rules, ABC):
     def view(self, game: Any, seat: str) -> Any:
         """What a seat may know, and nothing else: its `now` is the step in hand as the seat may know it (None when the
         game is over), its `told` the seat's ledger."""
+
+    def offices(self) -> tuple[Office, ...]:
+        """What those may be who hold a seat together: first the one who commands it, and holds it alone if nobody has
+        been called to it."""
+        return USUAL
+
+    def right(self, order: Any) -> Right:
+        """The right that an order wants of whoever sends it."""
+        return "order"
 
     def moment(self, game: Any) -> tuple[int, str]:
         """The turn and the phase in hand: public, and the head of every die's label. A phase is named as its step is

@@ -85,6 +85,16 @@ async def test_reports_that_a_letter_has_told_are_not_told_again(local):
     assert "You look" not in told[0] and "Turn 1" in told[1] and "Nothing that you have not been told" in told[2]
 
 
+async def test_the_first_letter_goes_on_where_the_page_was_read(local):
+    red, blue = await local.table()
+    await local.plays(red, blue, "go 2", "go 8")
+    await local.plays(red, blue, "look 7", "look 3")
+    await local.hall.mark_read(red, "ann", 99)
+    await local.reads("ann")
+    (letter,) = await local.goes()
+    assert "Nothing that you have not been told before" in letter.text
+
+
 async def test_by_when_an_answer_is_wanted_stands_on_the_readers_clock(local):
     await local.reads("ann", "fr", "Europe/Paris")
     await local.table(pace=Each(span=48 * 3600))

@@ -1,4 +1,4 @@
-"""What is cleared away of letters, with all else that a club keeps of people who are gone."""
+"""What is forgotten of letters: of a member who wants no more, and of people who are gone."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, bindparam, delete, exists
 
+from arbitre.club.store.database import Change
 from arbitre.club.store.schema import address, letter, notice, received, reply_key, seat
 
 _EXPIRED = delete(reply_key).where(reply_key.c.expires <= bindparam("now"))
@@ -21,6 +22,15 @@ _DONE_WITH = delete(received).where(received.c.due == 0, received.c.came <= bind
 _OF_MEMBER = tuple(
     delete(table).where(table.c.member == bindparam("who")) for table in (received, reply_key, letter, notice, address)
 )
+_FORGET = (
+    *(delete(table).where(table.c.member == bindparam("who")) for table in (received, reply_key, notice, address)),
+    delete(letter).where(letter.c.member == bindparam("who"), letter.c.sent == 0),
+)
+
+
+def forgetting(who: str) -> list[Change]:
+    """The changes after which a member is written to no more, and nothing is kept of his letters but that they went."""
+    return [Change(statement, {"who": who}) for statement in _FORGET]
 
 
 def clear_old(club: Connection, now: int, before: int) -> None:

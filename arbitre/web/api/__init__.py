@@ -16,7 +16,20 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.kernel import package as packages
-from arbitre.web.api import account, beforehand, entry, finished, letters, openapi, orders, replays, seats, tables, talk
+from arbitre.web.api import (
+    account,
+    beforehand,
+    entry,
+    finished,
+    letters,
+    openapi,
+    orders,
+    replays,
+    seats,
+    tables,
+    talk,
+    teams,
+)
 from arbitre.web.api.door import PREFIX, Operation, Resource
 from arbitre.web.api.records import JSON, Problem
 from arbitre.web.rendering import page
@@ -25,6 +38,7 @@ ROOMS: dict[str, tuple[Operation, ...]] = {
     "Seats": orders.OPERATIONS + seats.OPERATIONS,
     "Settled beforehand": beforehand.OPERATIONS,
     "Talk and notes": talk.OPERATIONS,
+    "Teams": teams.OPERATIONS,
     "Tables": tables.OPERATIONS,
     "Finished games": finished.OPERATIONS + replays.OPERATIONS,
     "Entry": entry.OPERATIONS,
