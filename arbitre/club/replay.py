@@ -17,7 +17,7 @@ import msgspec
 from arbitre.club import directory
 from arbitre.club.desk import Unknown
 from arbitre.club.house import House
-from arbitre.club.record import Head, Line, Opened, Position, check_head, head_in, parse_all
+from arbitre.club.record import KINDS, Head, Line, Opened, Position, check_head, head_in, parse_all
 from arbitre.club.reel import Reel
 from arbitre.club.store import games as sql
 from arbitre.club.trouble import Damaged
@@ -140,8 +140,7 @@ class Film(Reel):
 
 
 def _kind(line: Line) -> str:
-    kinds = ("orders", "interrupts", "seed", "upgrade", "undo", "seals", "numbers", "ran_out")
-    return next(kind for kind in kinds if getattr(line, kind) is not None)
+    return next(kind for kind in KINDS if getattr(line, kind) is not None)
 
 
 class Replays:

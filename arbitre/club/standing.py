@@ -36,7 +36,9 @@ from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
 from arbitre.kernel.numbers import Given, NumbersOpened, NumbersSealed, Sealed
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Room, Umpire, asked, deliver, interrupt, play, room, run_out
+from arbitre.kernel.presiding import carried_out
 from arbitre.kernel.records import NewerFormat, apply, difference
+from arbitre.kernel.rulings import Act, Presides
 from arbitre.kernel.version import __version__
 
 
@@ -53,7 +55,8 @@ class Standing(msgspec.Struct, frozen=True):
     as plain data without ledgers; `questions`: how often each seat has been asked before; `closed`: the seed is opened;
     `program`: the version that wrote last; `alone`: the seat that may take steps back, "" for none; `back`: the steps
     it may take back, by the n of their lines, if only it is asked now; `salted`: lines of the record carry salts;
-    `numbers`: how far the seats' numbers have come, without which no step is resolved."""
+    `numbers`: how far the seats' numbers have come, without which no step is resolved; `presided`: a person umpires it,
+    as all at it were told."""
 
     umpired: Umpired
     game: Any
@@ -68,6 +71,7 @@ class Standing(msgspec.Struct, frozen=True):
     back: tuple[int, ...] = ()
     salted: bool = False
     numbers: Numbers = Numbers()
+    presided: bool = False
 
     @classmethod
     def at_opening(cls, umpired: Umpired, opening: Opening, raw: bytes) -> Standing:
@@ -112,6 +116,7 @@ class Standing(msgspec.Struct, frozen=True):
             _back((), lines, alone),
             opening.format >= SALTED,
             Numbers.at(opening, lines),
+            _presided(False, lines),
         )
         return standing if upgrade is None else standing._next(game, standing.asks, None, upgrade=upgrade)
 
@@ -143,6 +148,7 @@ class Standing(msgspec.Struct, frozen=True):
             program=[self.program, *(line.program for line in lines if line.program)][-1],
             back=_back(self.back, lines, self.alone),
             numbers=self.numbers.after(lines),
+            presided=_presided(self.presided, lines),
         )
 
     @property
@@ -200,6 +206,12 @@ class Standing(msgspec.Struct, frozen=True):
         umpire = self._umpire()
         after, asks = run_out(self.umpired.package, self.game, limits, umpire)
         return self._next(after, asks, umpire, ran_out=RanOut(at, tuple(limits)))
+
+    def ruled(self, act: Act) -> Standing:
+        """An act of the person who umpires, carried out. Raises OrderError if it cannot stand."""
+        umpire = self._umpire()
+        after, asks = carried_out(self.umpired.package, self.game, act, umpire)
+        return self._next(after, asks, umpire, ruling=act)
 
     def undone(self, opening: Opening, lines: Sequence[Line]) -> tuple[Standing, tuple[Any, ...]]:
         """The last step of the seat that may take it back, taken back; and what its orders were. `lines`: all lines of
@@ -274,6 +286,7 @@ class Standing(msgspec.Struct, frozen=True):
             program=__version__,
             back=_back(self.back, [line], self.alone),
             numbers=self.numbers.after([line]),
+            presided=_presided(self.presided, [line]),
         )
 
 
@@ -285,6 +298,11 @@ def _questions(before: dict[str, int], lines: Sequence[Line]) -> dict[str, int]:
         for seat in line.orders or (() if line.undo is None else (line.undo.seat,)):
             counts[seat] += 1
     return counts
+
+
+def _presided(before: bool, lines: Sequence[Line]) -> bool:
+    """Whether a person umpires the game after further lines."""
+    return before or any(isinstance(line.ruling, Presides) for line in lines)
 
 
 def _alone(umpired: Umpired, opening: Opening, game: Any) -> str:

@@ -20,6 +20,7 @@ from arbitre.club.numbers import Numbers
 from arbitre.club.record import (
     FORMAT,
     NUMBERED,
+    RULED,
     SALTED,
     TAKES_BACK,
     TIMED,
@@ -44,7 +45,9 @@ from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.orders import OrderError, Remark
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Umpire, asked, deliver, interrupt, play, run_out
+from arbitre.kernel.presiding import carried_out
 from arbitre.kernel.records import Patch, difference
+from arbitre.kernel.rulings import Act, Corrected, Presides
 from arbitre.kernel.words import Arg, Phrase
 
 MOST = 20
@@ -165,7 +168,7 @@ class _Check:
         numbers = Numbers.at(self.opening, self.lines)
         self.dice = KeyedDice(numbers.key(seed.secret) if seed else "", self.package.id)
         self.rolled = self.replayed = self.skipped = 0
-        self.over = False
+        self.over = self.presided = False
         # The seat that took steps back, the steps that it might take back, and the positions before them.
         self.taker = next((line.undo.seat for line in self.lines if line and line.undo), "")
         self.back: tuple[int, ...] = ()
@@ -268,9 +271,14 @@ class _Check:
         """Roll every die of the record again, whatever it was rolled for."""
         if self.seed is None:
             return
+        rolled: set[str] = set()
+        corrected = any(line and isinstance(line.ruling, Corrected) for line in self.lines)
         for number, line in enumerate(self.lines, 2):
             for draw in line.draws if line else ():
                 self.rolled += len(draw.faces)
+                if corrected and draw.label in rolled:  # whoever corrects could have led the game back to known dice
+                    self._found(number, "draws", "verify-die-again", label=draw.label)
+                rolled.add(draw.label)
                 faces = self._faces(draw)
                 if faces != draw.faces:
                     self._found(
@@ -349,6 +357,8 @@ class _Check:
             after = self._interrupts(number, line, game, umpire)
         elif line.ran_out is not None:
             after = self._ran_out(number, line.ran_out, game, umpire)
+        elif line.ruling is not None:
+            after = self._ruled(number, line.ruling, game, umpire)
         elif line.undo is not None:
             after = self._undone(number, line.undo, game)
         else:
@@ -412,6 +422,18 @@ class _Check:
         except LookupError:
             pass
         self._found(number, "ran_out", "verify-ran-out", limits=", ".join(ran_out.limits))
+        return None
+
+    def _ruled(self, number: int, act: Act, game: Any, umpire: Umpire) -> Any:
+        """An act of the person who umpires, if there was one, and it could stand."""
+        self.presided = self.presided or isinstance(act, Presides)
+        if self.opening.format < RULED or not self.presided:
+            self._found(number, "ruling", "verify-no-umpire")
+            return None
+        try:
+            return carried_out(self.package, game, act, umpire)[0]
+        except OrderError as error:
+            self._found(number, "ruling", "verify-ruling", error.remark)
         return None
 
     def _undone(self, number: int, undo: Undone, game: Any) -> Any:
