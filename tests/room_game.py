@@ -3,7 +3,8 @@ are carried out on Thursday at 8:00; then two battles are fought elsewhere side 
 
 Both sides report who has won a battle. Where they agree it is settled at once, where they do not, or one is silent, a
 die settles it at the limit, unless a person who umpires the game rules on it before. Whoever has won may press on,
-within 12 hours and before Saturday midnight, for which a die is rolled too. Words and the notation of sailing are those of the sample game.
+within 12 hours and before Saturday midnight, for which a die is rolled too. Words and the notation of sailing are those
+of the sample game.
 """
 
 from __future__ import annotations

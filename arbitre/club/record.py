@@ -121,8 +121,9 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     orders: a step, with the orders of every seat that was asked (none: its default); interrupts: orders that did not
     wait; seed: the end, everything opened; upgrade: a new format; undo: a step taken back; seals, numbers: the seals of
     all seats' numbers, and the numbers opened; ran_out: limits that did; ruling: what a person who umpires did. Then
-    what came of it: the draws, the new entries of each seat's ledger, the patch of the position. `program`: the version that wrote the line,
-    where it changed; `salt`: of this line, from the seed (`Seed.line_salt`), "" before format 3.
+    what came of it: the draws, the new entries of each seat's ledger, the patch of the position. `program`: the
+    version that wrote the line, where it changed; `salt`: of this line, from the seed (`Seed.line_salt`), "" before
+    format 3.
     """
 
     prev: str
