@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -21,7 +21,8 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     gets the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, none by default;
     `listed`: shown to everybody when it is over; `seals`: of the numbers that its maker has drawn, by seat ("me"), the
     club draws where there is none; `hours`: for which numbers may be opened once all are sealed; `sandbox`: whether
-    players may try plans out in imagined games."""
+    players may try plans out in imagined games; `master`: who umpires the game in person: "me", "link" (whoever gets
+    the secret link), or "" for nobody but the program."""
 
     game: str
     seats: dict[str, str]
@@ -32,22 +33,26 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     seals: dict[str, str] = {}
     hours: int = HOURS
     sandbox: bool = True
+    master: Literal["", "me", "link"] = ""
 
 
 class Made(msgspec.Struct, frozen=True):
     """A game that was made: its id, the seat ids of whoever made it, by seat; and the secret of each seat that waits
-    for a link, which is told this once."""
+    for a link, which is told this once; `master`: the secret that makes somebody its umpire, told this once, "" for
+    none."""
 
     game: str
     mine: dict[str, str]
     links: dict[str, str]
+    master: str = ""
 
 
 class Invited(msgspec.Struct, frozen=True):
     """A seat that waits for somebody: `game` is the package's name, `host` the name of a member who plays already (""
     for a guest). `seat_id` takes it if it is open; a secret link does otherwise. `sealed`: nobody chose the seed of the
     dice, which whoever may sit down is told before he does; None where a club of an earlier program does not say;
-    `commitment`: the seal of the dice; `numbers`: whoever sits down gives a number to them."""
+    `commitment`: the seal of the dice; `numbers`: whoever sits down gives a number to them; `umpire`: the name of the
+    person who umpires the game and sees all of it, "" for a guest or whoever comes by a link, None if nobody does."""
 
     seat_id: str
     game: str
@@ -59,6 +64,7 @@ class Invited(msgspec.Struct, frozen=True):
     sealed: bool | None = None
     commitment: str = ""
     numbers: bool = False
+    umpire: str | None = None
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -126,7 +132,8 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
     """The game that a seat belongs to, as all at it may know it. `id`: where it is found once it is over; `title`:
     as its maker called it; `vacant`: its seats, by name, that nobody has taken yet (no step resolves before);
     `sandbox`: whether its players may try plans out; `aside`: it cannot go on for the moment, by a fault of the program
-    of which all at it are told alike; `moved`: it has gone to another club."""
+    of which all at it are told alike; `moved`: it has gone to another club; `umpire`: the name of the person who
+    umpires it, "" for a guest or whoever comes by a link, None if nobody does."""
 
     id: str
     package: GamePackage
@@ -137,6 +144,7 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
     sandbox: bool = True
     aside: bool = False
     moved: bool = False
+    umpire: str | None = None
 
 
 class Open(msgspec.Struct, frozen=True, kw_only=True):

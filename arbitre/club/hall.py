@@ -33,6 +33,7 @@ from arbitre.club.house import TRIES, House, check_here
 from arbitre.club.judging import Judging
 from arbitre.club.live import Live, unopened
 from arbitre.club.lobby import Lobby
+from arbitre.club.master import Masters, was_master
 from arbitre.club.notes import Notes
 from arbitre.club.past import Past, Played
 from arbitre.club.record import head_in
@@ -41,6 +42,7 @@ from arbitre.club.sandbox import tried
 from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
 from arbitre.club.store.database import Change, Conflict
+from arbitre.club.store.presiding import NO_MASTER
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.trouble import Busy, Refused
 from arbitre.club.undo import undo
@@ -53,7 +55,7 @@ CHECKS = ThreadPoolExecutor(1, "trials")
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
     and what they keep for themselves; `past`: what seats have seen of games in play; `replays`: games that are over;
-    `lobby`: the lists of what there is to play and to see; `judging`: of sheets."""
+    `lobby`: the lists of what there is to play and to see; `judging`: of sheets; `masters`: persons who umpire."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -61,6 +63,7 @@ class Hall:
         self.past, self.replays = Past(house), Replays(house)
         self.lobby = Lobby(house)
         self.judging = Judging()
+        self.masters = Masters(house)
         self._trying: set[str] = set()
 
     # ---- games made, seats taken
@@ -84,7 +87,7 @@ class Hall:
         it, "" to let the club draw. Raises Unknown, or Misused for what is no seal."""
         invited = await self.invited(secret)
         taken = {"hash": hashed(secret), "who": member, **self._number(invited, seal)}
-        return await self._take(invited.seat_id, Change(sql.ACCEPT, taken, rows=1))
+        return await self._take(invited.seat_id, member, Change(sql.ACCEPT, taken, rows=1))
 
     async def join(self, seat_id: str, member: str, seal: str = "") -> str:
         """Take an open seat. `seal`: as for a link. Raises Unknown if it is gone, or was never there; Misused."""
@@ -92,7 +95,7 @@ class Hall:
         if row is None:
             raise Unknown
         taken = {"seat": seat_id, "who": member, **self._number(await self.lobby.invited(row), seal)}
-        return await self._take(seat_id, Change(sql.JOIN, taken, rows=1))
+        return await self._take(seat_id, member, Change(sql.JOIN, taken, rows=1))
 
     def _number(self, invited: Invited, seal: str) -> dict[str, str]:
         """What is kept of the number of whoever takes a seat."""
@@ -101,12 +104,18 @@ class Hall:
             kept = number_kept("seat", seal, self.house.entropy)
         return {"by": kept["drawn"], "number_seal": kept["seal"], "given": kept["number"]}
 
-    async def _take(self, seat_id: str, change: Change) -> str:
+    async def _take(self, seat_id: str, member: str, change: Change) -> str:
+        row = await self.house.row(seat_id)
+        if await was_master(self.house.database, row.game, member):
+            raise Refused("master-never-sits")
         try:
-            await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), change)
+            await self.house.database.commit(
+                Change(sql.IS_HERE, {"seat": seat_id}, rows=1),
+                Change(NO_MASTER, {"of": row.game, "who": member}, rows=1),
+                change,
+            )
         except Conflict:
             raise Unknown from None
-        row = await self.house.row(seat_id)
         seats = await (await self.house.live(row.game)).seats()
         self.house.spread.tell(seat.id for seat in seats)
         self.house.consider(row.game)
@@ -144,8 +153,9 @@ class Hall:
             row, live, seats = await self.house.at_table(seat_id, member)
             notes = await self.notes.of(seat_id, row, live)
             said = await self.talk.last(live, row.said) if sociable(seats) else None
+            umpire = await self.masters.name(live.game) if live.standing.presided else None
             if live.written == row.lines:  # the game has not gone on between the looks
-                return self._desk(seat_id, row, live, seats, notes, said), live
+                return self._desk(seat_id, row, live, seats, notes, said, umpire), live
         raise Busy("club-busy")
 
     def _desk(
@@ -156,6 +166,7 @@ class Hall:
         seats: Sequence[sql.SeatOf],
         notes: dict[str, str],
         said: tuple[Said, ...] | None,
+        umpire: str | None,
     ) -> Desk:
         seen = live.seen(row.name)
         over, undo = live.standing.over, live.standing.may_undo == row.name and not row.moved
@@ -182,6 +193,7 @@ class Hall:
                 sandbox=live.sandbox,
                 aside=aside,
                 moved=bool(row.moved),
+                umpire=umpire,
             ),
             view=seen.view,
             question=Open(number=row.question, since=row.since, ask=None if row.moved else seen.ask, sheet=sheet),

@@ -94,11 +94,11 @@ class Lobby:
 
     async def _invited(self, row: tuple[Any, ...]) -> tuple[Invited, frozenset[str]]:
         """A seat that waits for somebody, and who sits in its game."""
-        seat_id, game, options, title, name, game_id, created, seed, numbers = row
+        seat_id, game, options, title, name, game_id, created, seed, numbers, umpire = row
         sitting = [who for _, who, _ in await self.house.database.rows(sql.SITTING, game=game_id) if who]
         host = "".join([await self._name(who) for who in sitting[:1]])
         dice = msgspec.json.decode(seed, type=Seed)
-        settled = dice.sealed, dice.commitment, numbers > 0
+        settled = dice.sealed, dice.commitment, numbers > 0, umpire
         invited = Invited(seat_id, game, msgspec.json.decode(options), title, name, host, created, *settled)
         return invited, frozenset(sitting)
 

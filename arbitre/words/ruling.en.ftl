@@ -29,3 +29,16 @@ ruling-moment = A correction leaves the turn, the phase and the seats as they ar
 ruling-nothing = That would change nothing.
 ruling-no-order = That is no ruling of this game: { $why }
 ruling-not-left = The rules do not leave that to the umpire.
+
+## Persons who umpire a table
+
+master-sits = Whoever umpires a game sits at none of its seats.
+master-never-sits = You umpire this game, or are proposed to: no seat of it can be yours.
+master-who = An umpire in person is you, or whoever gets a link.
+master-no-act = That is no act of an umpire.
+master-lines = Say what you have seen: how many lines the record had.
+master-gone-on = The game has gone on meanwhile. Look again.
+master-numbers = The numbers for the dice are not all known yet: nothing can be rolled.
+master-often = That is too much at once. Wait { $seconds } seconds.
+master-there = Somebody umpires this table already, or is proposed to.
+master-nobody = Nobody is proposed as umpire of this table.

@@ -29,3 +29,16 @@ ruling-moment = Une rectification ne touche ni au tour, ni à la phase, ni aux p
 ruling-nothing = Cela ne changerait rien.
 ruling-no-order = Ce n’est pas une décision que connaisse ce jeu : { $why }
 ruling-not-left = Les règles ne s’en remettent pas à l’arbitre sur ce point.
+
+## Les personnes qui arbitrent une table
+
+master-sits = Qui arbitre une partie n’y tient aucune place.
+master-never-sits = Vous arbitrez cette partie, ou l’on vous y propose comme arbitre : aucune de ses places ne peut être la vôtre.
+master-who = L’arbitre en personne, c’est vous, ou qui reçoit un lien.
+master-no-act = Ce n’est pas un acte d’arbitre.
+master-lines = Dites ce que vous avez vu : combien de lignes avait le procès-verbal.
+master-gone-on = La partie a avancé entre-temps. Regardez à nouveau.
+master-numbers = Les nombres pour les dés ne sont pas encore tous connus : rien ne peut être lancé.
+master-often = C’est trop d’un coup. Attendez { $seconds } secondes.
+master-there = Quelqu’un arbitre déjà cette table, ou y est proposé.
+master-nobody = Personne n’est proposé comme arbitre de cette table.

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import and_, bindparam, case, delete, exists, false, func, insert, null, or_, select, union, update
 
-from arbitre.club.store.schema import game, interrupt, line, member, seat
+from arbitre.club.store.schema import game, interrupt, line, member, presiding, seat
 
 _VACANT = and_(seat.c.member.is_(None), seat.c.bot == "")
 
@@ -246,6 +246,15 @@ DUE = union(
     ),
 )
 
+# What the person who umpires a game is called; NULL where nobody does.
+_UMPIRE = (
+    select(func.coalesce(member.c.name, ""))
+    .select_from(presiding)
+    .outerjoin(member, member.c.id == presiding.c.member)
+    .where(presiding.c.game == game.c.id, presiding.c.since > 0)
+    .correlate(game)
+    .scalar_subquery()
+)
 _INVITED = (
     seat.c.id,
     game.c.package,
@@ -256,6 +265,7 @@ _INVITED = (
     game.c.created,
     game.c.seed,
     game.c.numbers,
+    _UMPIRE,
 )
 INVITED = (
     select(*_INVITED)

@@ -58,6 +58,7 @@ def _position(replayed: Replayed) -> PositionRead:
 async def verification(call: Call) -> VerdictRead:
     """The record checked as `arbitre verify` checks it: its chain, its seal, every die, order, step and report."""
     verdict, replay = await call.hall.replays.verdict(call.id), await call.hall.replays.of(call.id, call.language)
+    assert replay.opened is not None  # it is over
     return VerdictRead(
         not verdict.findings,
         verdict.lines,
