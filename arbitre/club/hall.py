@@ -153,7 +153,7 @@ class Hall:
             row, live, seats = await self.house.at_table(seat_id, member)
             notes = await self.notes.of(seat_id, row, live)
             said = await self.talk.last(live, row.said) if sociable(seats) else None
-            umpire = await self.masters.name(live.game) if live.standing.presided else None
+            umpire = await self.masters.name(live.game) if live.standing.umpiring.presided else None
             if live.written == row.lines:  # the game has not gone on between the looks
                 return self._desk(seat_id, row, live, seats, notes, said, umpire), live
         raise Busy("club-busy")

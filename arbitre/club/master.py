@@ -230,8 +230,8 @@ class Masters:
         return Umpire(presiding.name or "", presiding.since > 0, presiding.member is not None, agrees)
 
     async def propose(self, seat_id: str, member: str) -> str:
-        """A secret by which somebody is proposed as umpire of this seat's table, to whom all who sit there may then agree.
-        Raises Unknown, or Refused if there is one already."""
+        """A secret by which somebody is proposed as umpire of this seat's table, to whom all who sit there may then
+        agree. Raises Unknown, or Refused if there is one already."""
         row, live = await self.house.answerable(seat_id, member, None)
         made = secret(self.house.entropy)
         new = {"game": live.game, "member": None, "invitation": hashed(made), "since": 0}

@@ -32,13 +32,14 @@ from arbitre.club.record import (
     link,
 )
 from arbitre.club.trouble import Damaged, Newer
+from arbitre.club.umpiring import Umpiring
 from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
 from arbitre.kernel.numbers import Given, NumbersOpened, NumbersSealed, Sealed
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Room, Umpire, asked, deliver, interrupt, play, room, run_out
 from arbitre.kernel.presiding import carried_out
 from arbitre.kernel.records import NewerFormat, apply, difference
-from arbitre.kernel.rulings import Act, Presides
+from arbitre.kernel.rulings import Act
 from arbitre.kernel.version import __version__
 
 
@@ -55,8 +56,8 @@ class Standing(msgspec.Struct, frozen=True):
     as plain data without ledgers; `questions`: how often each seat has been asked before; `closed`: the seed is opened;
     `program`: the version that wrote last; `alone`: the seat that may take steps back, "" for none; `back`: the steps
     it may take back, by the n of their lines, if only it is asked now; `salted`: lines of the record carry salts;
-    `numbers`: how far the seats' numbers have come, without which no step is resolved; `presided`: a person umpires it,
-    as all at it were told."""
+    `numbers`: how far the seats' numbers have come, without which no step is resolved; `umpiring`: what a person
+    who umpires it has to do with it."""
 
     umpired: Umpired
     game: Any
@@ -71,7 +72,7 @@ class Standing(msgspec.Struct, frozen=True):
     back: tuple[int, ...] = ()
     salted: bool = False
     numbers: Numbers = Numbers()
-    presided: bool = False
+    umpiring: Umpiring = Umpiring()
 
     @classmethod
     def at_opening(cls, umpired: Umpired, opening: Opening, raw: bytes) -> Standing:
@@ -116,7 +117,7 @@ class Standing(msgspec.Struct, frozen=True):
             _back((), lines, alone),
             opening.format >= SALTED,
             Numbers.at(opening, lines),
-            _presided(False, lines),
+            Umpiring().after(lines),
         )
         return standing if upgrade is None else standing._next(game, standing.asks, None, upgrade=upgrade)
 
@@ -148,7 +149,7 @@ class Standing(msgspec.Struct, frozen=True):
             program=[self.program, *(line.program for line in lines if line.program)][-1],
             back=_back(self.back, lines, self.alone),
             numbers=self.numbers.after(lines),
-            presided=_presided(self.presided, lines),
+            umpiring=self.umpiring.after(lines),
         )
 
     @property
@@ -169,7 +170,7 @@ class Standing(msgspec.Struct, frozen=True):
     @property
     def _key(self) -> str:
         """What dice and bots are keyed by."""
-        return self.numbers.key(self.umpired.seed.secret)
+        return self.umpiring.key(self.numbers.key(self.umpired.seed.secret))
 
     def _umpire(self) -> Umpire:
         return Umpire(KeyedDice(self._key, self.umpired.package.id))
@@ -286,7 +287,7 @@ class Standing(msgspec.Struct, frozen=True):
             program=__version__,
             back=_back(self.back, [line], self.alone),
             numbers=self.numbers.after([line]),
-            presided=_presided(self.presided, [line]),
+            umpiring=self.umpiring.after([line]),
         )
 
 
@@ -298,11 +299,6 @@ def _questions(before: dict[str, int], lines: Sequence[Line]) -> dict[str, int]:
         for seat in line.orders or (() if line.undo is None else (line.undo.seat,)):
             counts[seat] += 1
     return counts
-
-
-def _presided(before: bool, lines: Sequence[Line]) -> bool:
-    """Whether a person umpires the game after further lines."""
-    return before or any(isinstance(line.ruling, Presides) for line in lines)
 
 
 def _alone(umpired: Umpired, opening: Opening, game: Any) -> str:

@@ -40,6 +40,7 @@ from arbitre.club.record import (
 )
 from arbitre.club.seatfiles import SeatFiles
 from arbitre.club.trouble import Damaged, Newer, NoGame
+from arbitre.club.umpiring import Umpiring
 from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened
 from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.orders import OrderError, Remark
@@ -47,7 +48,7 @@ from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Umpire, asked, deliver, interrupt, play, run_out
 from arbitre.kernel.presiding import carried_out
 from arbitre.kernel.records import Patch, difference
-from arbitre.kernel.rulings import Act, Corrected, Presides
+from arbitre.kernel.rulings import Act, Presides
 from arbitre.kernel.words import Arg, Phrase
 
 MOST = 20
@@ -166,9 +167,10 @@ class _Check:
                 seed = Seed(line.seed.secret, line.seed.salt, self.opening.sealed)
         self.seed = seed
         numbers = Numbers.at(self.opening, self.lines)
-        self.dice = KeyedDice(numbers.key(seed.secret) if seed else "", self.package.id)
+        self.key = numbers.key(seed.secret) if seed else ""
+        self.umpiring = Umpiring()
         self.rolled = self.replayed = self.skipped = 0
-        self.over = self.presided = False
+        self.over = False
         # The seat that took steps back, the steps that it might take back, and the positions before them.
         self.taker = next((line.undo.seat for line in self.lines if line and line.undo), "")
         self.back: tuple[int, ...] = ()
@@ -271,23 +273,21 @@ class _Check:
         """Roll every die of the record again, whatever it was rolled for."""
         if self.seed is None:
             return
-        rolled: set[str] = set()
-        corrected = any(line and isinstance(line.ruling, Corrected) for line in self.lines)
+        umpiring = Umpiring()
         for number, line in enumerate(self.lines, 2):
+            dice = self._dice_of(umpiring)
             for draw in line.draws if line else ():
                 self.rolled += len(draw.faces)
-                if corrected and draw.label in rolled:  # whoever corrects could have led the game back to known dice
-                    self._found(number, "draws", "verify-die-again", label=draw.label)
-                rolled.add(draw.label)
-                faces = self._faces(draw)
+                faces = _drawn(dice, draw)
                 if faces != draw.faces:
                     self._found(
                         number, "draws", "verify-die", label=draw.label, said=_faces(draw.faces), rolled=_faces(faces)
                     )
+            umpiring = umpiring.after([line])
 
-    def _faces(self, draw: Draw) -> tuple[int, ...]:
-        """What the seed gives for a draw; nothing if there is no such die."""
-        return self.dice.draw(draw.label, draw.sides, len(draw.faces)) if draw.sides > 0 else ()
+    def _dice_of(self, umpiring: Umpiring) -> KeyedDice:
+        """The dice of the record, while a person has had so much to do with the game."""
+        return KeyedDice(umpiring.key(self.key), self.package.id)
 
     def _replay(self) -> Any:
         """Play every line again and compare. Returns the last position, None if there is none to speak of."""
@@ -316,6 +316,7 @@ class _Check:
             if self.taker:
                 self.back = in_force(self.back, line, self.taker)
                 self.before = {n: self.before.get(n, game) for n in self.back}
+            self.umpiring = self.umpiring.after([line])
             game = after
         self.over = position.plain.get("agenda") == []  # in whatever format of the game
         return game
@@ -349,7 +350,7 @@ class _Check:
 
     def _step(self, number: int, line: Line, game: Any) -> Any:
         """Play a line again from the position before it and compare. None if the record says something else."""
-        umpire = Umpire(self.dice)
+        umpire = Umpire(self._dice_of(self.umpiring))
         before = len(self.findings)
         if line.orders is not None:
             after = self._orders(number, line.orders, game, umpire)
@@ -426,8 +427,7 @@ class _Check:
 
     def _ruled(self, number: int, act: Act, game: Any, umpire: Umpire) -> Any:
         """An act of the person who umpires, if there was one, and it could stand."""
-        self.presided = self.presided or isinstance(act, Presides)
-        if self.opening.format < RULED or not self.presided:
+        if self.opening.format < RULED or not (self.umpiring.presided or isinstance(act, Presides)):
             self._found(number, "ruling", "verify-no-umpire")
             return None
         try:
@@ -508,6 +508,11 @@ def _announced(line: Line) -> SeedOpened | NumbersSealed | NumbersOpened:
         return NumbersOpened(line.numbers)
     assert line.seed is not None
     return SeedOpened(line.seed.secret, line.seed.salt)
+
+
+def _drawn(dice: KeyedDice, draw: Draw) -> tuple[int, ...]:
+    """What dice give for a draw; nothing if there is no such die."""
+    return dice.draw(draw.label, draw.sides, len(draw.faces)) if draw.sides > 0 else ()
 
 
 def _faces(faces: Sequence[int]) -> str:

@@ -107,7 +107,7 @@ def _corrected(package: GamePackage, game: Any, act: Corrected) -> Any:
             raise _refused("ruling-no-such", path="/".join(path))
     if wrong:
         raise _refused("ruling-unfit", why=wrong[0])
-    if not alike:  # else dice would be rolled a second time, which are known by now
+    if not alike:
         raise _refused("ruling-moment")
     if not difference(before, bare):
         raise _refused("ruling-nothing")

@@ -249,7 +249,6 @@ verify-refused-answer = An answer that was taken is refused.
 verify-ran-out = There was no such limit to run out: { $limits }.
 verify-no-umpire = This is an act of an umpire in person, and nobody was told before that a person umpires the game.
 verify-ruling = This act of the umpire cannot stand.
-verify-die-again = The die { $label } had been rolled before the position was corrected back to it.
 verify-no-interrupt = { $seat } could not send this at that moment.
 verify-told = Report { $entry } of this step to { $seat } is not what the step tells.
 verify-patch = The position after the step is not what the orders and dice lead to, first at { $path }.

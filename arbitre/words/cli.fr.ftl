@@ -254,7 +254,6 @@ verify-refused-answer = Une réponse prise en compte est refusée.
 verify-ran-out = Aucune échéance de ce nom ne pouvait tomber : { $limits }.
 verify-no-umpire = Voici un acte d’un arbitre en personne, sans que personne ait appris avant cela qu’un arbitre dirige la partie.
 verify-ruling = Cet acte de l’arbitre ne peut être retenu.
-verify-die-again = Le dé { $label } avait déjà été lancé avant que la position soit rectifiée.
 verify-no-interrupt = { $seat } ne pouvait pas envoyer cela à ce moment.
 verify-told = Le rapport { $entry } de cette étape à { $seat } n’est pas ce que dit l’étape.
 verify-patch = La position après l’étape n’est pas celle où mènent les ordres et les dés, d’abord en { $path }.

@@ -373,15 +373,28 @@ async def test_a_record_of_an_earlier_format_holds_no_acts(hall):
     assert "ruling" in {finding.part for finding in verify_record(over(raws)).findings}
 
 
-async def test_dice_are_not_rolled_again_after_a_correction(hall):
-    game, red, blue = await table(hall)
-    for seat, who in ((red, ANN), (blue, BOB)):
-        await hall.submit_default(seat, who)
+async def test_dice_that_are_known_are_not_rolled_again_after_a_correction(hall):
+    game, red, _ = await disputed(hall)
+    battles = {}
+    for which in ("first", "again"):
+        live = await hall.house.live(game)
+        rolled = live.standing.ran_out(hall.house.clock(), ["north"])  # as the clock of a table would have it
+        await hall.house.database.commit(*live.changes(await live.seats(), [rolled], (), hall.house.clock()))
+        live.stand(rolled)
+        battles[which] = msgspec.json.decode((await lines_of(hall, game))[-1], type=Line).draws
+        found = await bench(hall, game)
+        reopened = {"reports": {}, "winner": "", "over": False}
+        act = Corrected("The link to the record was of another battle.", ((("battles", "north"), reopened),))
+        await hall.masters.act(game, UMA, act, found.lines)
+    first, again = (battles[which][0] for which in ("first", "again"))
+    assert first.label == again.label
+    assert first.faces != again.faces
+    await hall.submit(red, ANN, "concede")
     await settled(hall)
-    await hall.submit(red, ANN, "report north red\nreport south red")
-    await settled(hall)
-    await hall.submit(blue, BOB, "report north blue\nreport south blue")  # and both limits run out
-    await settled(hall)
-    assert (await bench(hall, game)).turn == 2
+    assert verify_record(over(await lines_of(hall, game))).findings == ()
+
+
+async def test_a_correction_leads_to_no_other_moment_of_the_game(hall):
+    game, _, _ = await table(hall)
     with pytest.raises(Overruled, match="ruling-moment"):
-        await hall.masters.act(game, UMA, Corrected("Back again.", ((("turn",), 1),)), 6)
+        await hall.masters.act(game, UMA, Corrected("Once more.", ((("turn",), 2),)), 2)
