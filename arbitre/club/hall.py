@@ -180,6 +180,8 @@ class Hall:
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
         numbers = _numbering(row.name, seats, live)
         told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}"
+        if umpire is not None:
+            told += f"|{umpire}"
         return Desk(
             seat_id=seat_id,
             seat=row.name,

@@ -17,7 +17,20 @@ from arbitre.club.members import Members
 from arbitre.club.trouble import Trouble
 from arbitre.web import api, files, stills
 from arbitre.web.maps import Maps
-from arbitre.web.pages import account, finished, invitation, learn, lobby, new_game, past, rules, seat, sign_in, talk
+from arbitre.web.pages import (
+    account,
+    finished,
+    invitation,
+    learn,
+    lobby,
+    master,
+    new_game,
+    past,
+    rules,
+    seat,
+    sign_in,
+    talk,
+)
 from arbitre.web.readiness import Readiness
 from arbitre.web.replay import Album
 from arbitre.web.settings import Settings
@@ -47,6 +60,7 @@ def application(hall: Hall, members: Members, settings: Settings) -> ASGIApp:
             *talk.routes,
             *new_game.routes,
             *finished.routes,
+            *master.routes,
             *rules.routes,
             *learn.routes,
             *invitation.routes,

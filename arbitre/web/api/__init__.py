@@ -16,7 +16,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.kernel import package as packages
-from arbitre.web.api import account, entry, finished, openapi, orders, replays, seats, tables, talk
+from arbitre.web.api import account, entry, finished, master, openapi, orders, replays, seats, tables, talk
 from arbitre.web.api.door import PREFIX, Operation, Resource
 from arbitre.web.api.records import JSON, Problem
 from arbitre.web.rendering import page
@@ -26,6 +26,7 @@ ROOMS: dict[str, tuple[Operation, ...]] = {
     "Talk and notes": talk.OPERATIONS,
     "Tables": tables.OPERATIONS,
     "Finished games": finished.OPERATIONS + replays.OPERATIONS,
+    "Umpires in person": master.OPERATIONS,
     "Entry": entry.OPERATIONS,
     "Account": account.OPERATIONS,
 }

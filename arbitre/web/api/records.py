@@ -107,7 +107,8 @@ class NewTable(Wish, Taken, frozen=True):
     the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, sealed ones by default;
     `listed`: shown to everybody when it is over; `seals`: by seat, of the numbers that you have drawn for your own
     seats (see `Number`), the club draws where there is none; `hours`: for which numbers may be opened once all are
-    sealed; `sandbox`: whether players may try plans out in imagined games."""
+    sealed; `sandbox`: whether players may try plans out in imagined games; `master`: who umpires the game in person:
+    "me", "link" (whoever gets the secret that is given back as `master`), "" for nobody but the program."""
 
     game: OneLine
     seats: dict[OneLine, OneLine]
@@ -301,7 +302,8 @@ class SeatNow(msgspec.Struct, frozen=True):
     `numbers`: how far those that key the dice with the seed have come, null if the seats give none: while `awaited` is
     "numbers", and yours is not `opened`, put it to `/seats/{seat_id}/number`; `aside`: the game cannot go on for the
     moment, by a fault of the program, and is tried again from time to time; `moved`: it goes on in another
-    club, and nothing is asked here any more."""
+    club, and nothing is asked here any more; `umpire`: the name of the person who umpires it and sees all of it, "" for
+    a guest or whoever comes by a link, null if nobody does."""
 
     seat_id: str
     game: str
@@ -327,6 +329,7 @@ class SeatNow(msgspec.Struct, frozen=True):
     numbers: Numbering | None = None
     aside: bool = False
     moved: bool = False
+    umpire: str | None = None
 
 
 class Seen(msgspec.Struct, frozen=True):

@@ -73,6 +73,7 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
         numbers=desk.numbers,
         aside=desk.game.aside,
         moved=desk.game.moved,
+        umpire=desk.game.umpire,
     )
 
 

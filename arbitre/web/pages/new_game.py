@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -167,10 +168,14 @@ async def create(request: Request) -> Response:
     seals = {name.removeprefix("seal-"): seal for name, seal in form.items() if name.startswith("seal-") and seal}
     tried, hours = form["sandbox"] == "yes", _hours(form["hours"])
     wish = Wish(package.id, seats, options, title, listed=listed, seals=seals, hours=hours, sandbox=tried)
+    if form["master"]:
+        wish = msgspec.structs.replace(wish, master=form["master"])
     made = await request.app.state.hall.create(wish, await visitor(request).ensure())
-    if not made.links:
+    if not made.links and not made.master:
+        if wish.master:
+            return RedirectResponse(f"/games/{made.game}/umpire", 303)
         return RedirectResponse(f"/seats/{next(iter(made.mine.values()))}" if made.mine else "/", 303)
-    return _made(request, package, made)
+    return _made(request, package, made, wish)
 
 
 def _hours(chosen: str) -> int:
@@ -178,7 +183,7 @@ def _hours(chosen: str) -> int:
     return int(chosen) if chosen.isdecimal() and len(chosen) < 9 else HOURS
 
 
-def _made(request: Request, package: GamePackage, made: Made) -> Response:
+def _made(request: Request, package: GamePackage, made: Made, wish: Wish) -> Response:
     """The secret links, which are told this once."""
     spoken = words(visitor(request).language, package)
     base = request.app.state.settings.base_url.rstrip("/")
@@ -191,6 +196,8 @@ def _made(request: Request, package: GamePackage, made: Made) -> Response:
             for name, secret in made.links.items()
         ],
         tables=[Place(seat, names.seat(spoken, package, name)) for name, seat in made.mine.items()],
+        master=f"{base}/umpire#{made.master}" if made.master else "",
+        bench=f"/games/{made.game}/umpire" if wish.master == "me" else "",
     )
 
 
