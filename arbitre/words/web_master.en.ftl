@@ -56,7 +56,7 @@ master-agree = I agree
 master-decline = Not that umpire
 master-back = Back to the seat
 
-invitation-umpire = A person umpires this game and sees both sides: { $name }.
+master-invited = A person umpires this game and sees both sides: { $name }.
 seat-umpire = Umpire: { $name }
 
 replay-ruling-presides = A person umpires from here on.

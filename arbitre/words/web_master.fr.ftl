@@ -56,7 +56,7 @@ master-agree = Je suis d’accord
 master-decline = Pas cet arbitre
 master-back = Retour à la place
 
-invitation-umpire = Une personne arbitre cette partie et voit les deux camps : { $name }.
+master-invited = Une personne arbitre cette partie et voit les deux camps : { $name }.
 seat-umpire = Arbitre : { $name }
 
 replay-ruling-presides = Une personne arbitre à partir d’ici.
