@@ -33,8 +33,13 @@ FLOORS = (
 )
 LEVEL = {room: level for level, rooms in enumerate(FLOORS) for room in rooms}
 # Simulations are played by bots; the search for leaks reads all that a side is shown, sentences and charts too.
-# The command line opens the web face (`serve`) and plays through it (`bot`). The package itself leads to its door.
-ALLOWED = {("analysis", "bots"), ("analysis", "words"), ("analysis", "drawing"), ("cli", "web"), ("", "door")}
+# The command line opens the web face (`serve`), and mail beside it, and plays through it (`bot`). The package itself
+# leads to its door.
+ALLOWED = {
+    *(("analysis", room) for room in ("bots", "words", "drawing")),
+    *(("cli", face) for face in ("web", "mail")),
+    ("", "door"),
+}
 
 # The rooms of a game, from its door down. Whatever else it has, its captain by whatever name and its secrets, stands
 # beside `imagine`.
@@ -279,7 +284,8 @@ def test_what_the_project_depends_on():
     web = {"starlette", "uvicorn", "uvloop", "anyio", "jinja2", "markupsafe", "httpx", "webauthn", "rjsmin"}
     store = {"sqlalchemy", "alembic", "psycopg", "argon2", "cryptography", "prometheus_client"}
     spread = {"distributed"}  # an extra, which few need
-    known = {"arbitre", "msgspec", "click", "lark", "fluent", *web, *store, *spread, *sys.stdlib_module_names}
+    mail = {"aiosmtplib", "dkim"}  # an extra, for a club that writes letters
+    known = {"arbitre", "msgspec", "click", "lark", "fluent", *web, *store, *spread, *mail, *sys.stdlib_module_names}
     for module in MODULES:
         for name, _ in imported(module):
             assert name.split(".")[0] in known, f"{module} imports {name}"

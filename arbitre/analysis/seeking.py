@@ -35,6 +35,7 @@ _BACK = 6  # positions kept before a rare one
 _STEPS = 3000  # of a game: no game is so long
 _THROWS = 4  # throws of the dice of a step, of which the rarest is played on
 _STARTS = 6  # starts kept for a kind, of all that came to it
+_TELLING = 0.5  # seconds between two words on how far the search is, within a game
 
 
 class _Start(NamedTuple):
@@ -67,9 +68,13 @@ class Search:
         self.pool = Pool(self.found.met, Random(f"leaks|{seed}"))
         self.before: dict[Kind, list[_Start]] = {}
         self.until = self.clock() + effort.seconds
+        self._progress: Callable[[Found], None] = lambda found: None
+        self._told = time.monotonic()
 
     def run(self, progress: Callable[[Found], None] = lambda found: None) -> Found:
-        """Search until everything has been reached, or the effort is spent. `progress` hears after each game."""
+        """Search until everything has been reached, or the effort is spent. `progress` hears after each game, and now
+        and then within one, for a game may take minutes; what is found does not depend on it."""
+        self._progress = progress
         fresh = Pristine(self.comparing.answer) if POSSIBLE and self.effort.fresh else None
         self.comparing.fresh = fresh
         try:
@@ -82,6 +87,12 @@ class Search:
             if fresh is not None:
                 fresh.close()
         return self.found
+
+    def _tell(self) -> None:
+        """Say how far the search is, if that has not just been said."""
+        if (now := time.monotonic()) - self._told >= _TELLING:
+            self._told = now
+            self._progress(self.found)
 
     def _done(self) -> bool:
         found, effort = self.found, self.effort
@@ -99,6 +110,7 @@ class Search:
             place = self.pool.next()
             if self.comparing.compare(place):
                 self.found.met.update(place.kinds)
+            self._tell()
 
     # --- games
 
@@ -127,6 +139,7 @@ class Search:
                 self.comparing.told(moment, seat, seats, type(had[seat.id][1].now).__name__)
                 self._place(moment, seat, _Start(last[0], options), rng)
             game = came.game
+            self._tell()
 
     def _rolled(
         self,

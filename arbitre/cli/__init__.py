@@ -17,6 +17,7 @@ _COMMANDS = {
     "play": "arbitre.cli.play",
     "tutorial": "arbitre.cli.tutorial",
     "serve": "arbitre.cli.serve",
+    "mail": "arbitre.cli.mail",
     "backup": "arbitre.cli.owner",
     "restore": "arbitre.cli.owner",
     "check": "arbitre.cli.owner",

@@ -46,6 +46,7 @@ GONE = 409
 @option("--option", "settings", metavar="KEY=VALUE", multiple=True)
 @option("--seed", metavar="TEXT")
 @option("--once", is_flag=True)
+@option("--patience", metavar="MINUTES", type=click.IntRange(0), default=5)
 def bot(
     face: Face,
     url: str,
@@ -60,16 +61,18 @@ def bot(
     settings: tuple[str, ...],
     seed: str | None,
     once: bool,
+    patience: int,
 ) -> int:
     """A bot plays in a club."""
-    if not url.startswith(("http://", "https://")):
+    if not _leads_somewhere(url):
         raise Usage("usage-url", url=url)
     token = token or ("" if guest else os.environ.get("ARBITRE_TOKEN", ""))
     if bool(token) is guest:
         raise Usage("usage-bot-token")
     wish = None if new is None else _wish(new, against, pairs(settings, "--option"))
-    log = Log(face)
-    visit = Visit(log, Client(url, token, face.language, lost=log.lost), url.rstrip("/"))
+    url = url.rstrip("/")
+    log = Log(face, url, patience)
+    visit = Visit(log, Client(url, token, face.language, True, log.lost, patience=patience * 60), url)
     try:
         return asyncio.run(visit.run(Sitting(seats, join, invitation, wish), Bots(name, seed), once))
     except Refusal as refusal:
@@ -77,6 +80,15 @@ def bot(
         return face.fail(Phrase("visit-refused", {"said": refusal.message}), code, refusal.kind)
     except httpx.TransportError as error:
         return face.fail(Phrase("visit-unreachable", {"url": url, "why": str(error)}), SYSTEM, "unreachable")
+
+
+def _leads_somewhere(url: str) -> bool:
+    """Whether a club may be at an address: no waiting mends one that is none."""
+    try:
+        parsed = httpx.URL(url)
+    except httpx.InvalidURL:
+        return False
+    return parsed.scheme in ("http", "https") and bool(parsed.host)
 
 
 def _wish(new: str, against: str, options: dict[str, str]) -> Wish:
@@ -116,10 +128,11 @@ class Bots(NamedTuple):
 
 
 class Log:
-    """What is told of the playing: sentences for people, or a JSON record on each line for programs."""
+    """What is told of the playing: sentences for people, or a JSON record on each line for programs. `url`: of the
+    club; `patience`: for how many minutes it is looked for if it never answers."""
 
-    def __init__(self, face: Face) -> None:
-        self.face = face
+    def __init__(self, face: Face, url: str, patience: int) -> None:
+        self.face, self.url, self.patience = face, url, patience
 
     def words(self, package: GamePackage) -> Words:
         """The words of a game; a visit may be to several."""
@@ -133,9 +146,14 @@ class Log:
             self.face.write((words or self.face.words).say(phrase))
             sys.stdout.flush()
 
-    def lost(self, error: Exception) -> None:
-        """The club does not answer now."""
-        self.say("lost", Phrase("visit-lost", {"why": str(error)}), why=str(error))
+    def lost(self, error: Exception, met: bool) -> None:
+        """The club does not answer now. `met`: whether it has answered before."""
+        why = str(error) or type(error).__name__
+        if met:
+            self.say("lost", Phrase("visit-lost", {"why": why}), why=why)
+        else:
+            said = Phrase("visit-waiting", {"url": self.url, "why": why, "minutes": self.patience})
+            self.say("waiting", said, why=why, minutes=self.patience)
 
 
 class Visit:
@@ -154,7 +172,6 @@ class Visit:
             if not seats:
                 self.log.say("none", Phrase("visit-no-seat"))
                 return WAITING
-            client.lasting = True
             await asyncio.gather(*(self._play(seat, playing, once) for seat in seats))
         return DONE
 

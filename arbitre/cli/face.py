@@ -10,9 +10,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from arbitre.cli import layout
 from arbitre.kernel.words import Arg, Phrase, Table
-from arbitre.words import Words, choose
+from arbitre.words import Words, choose, layout
 
 if TYPE_CHECKING:
     from arbitre.club.trouble import Trouble

@@ -17,9 +17,12 @@ import click
 from arbitre.cli.base import Usage, command, option
 from arbitre.cli.face import DONE, Face
 from arbitre.cli.journal import KINDS, begin
+from arbitre.cli.mail import configured
 
 if TYPE_CHECKING:
+    from arbitre.mail.config import Config
     from arbitre.web.gauges import Gauges
+    from arbitre.web.server import Beside
 
 PORT = 8000
 TRIED = 20
@@ -35,6 +38,7 @@ TRIED = 20
 @option("--proxy", multiple=True, metavar="ADDRESS")
 @option("--metrics", metavar="HOST:PORT")
 @option("--log", type=click.Choice(KINDS), default="text")
+@option("--mail", metavar="FILE")
 def serve(
     face: Face,
     db: str | None,
@@ -45,6 +49,7 @@ def serve(
     proxy: tuple[str, ...],
     metrics: str | None,
     log: str,
+    mail: str | None,
 ) -> int:
     """Serve the club."""
     if port is not None and not 0 <= port <= 65535:
@@ -56,6 +61,7 @@ def serve(
     from arbitre.web.server import serve as run  # slow to import, and the options are checked first
     from arbitre.web.settings import Settings
 
+    letters = configured(mail) if mail is not None else None
     begin(log)
     place = db or own_club()
     with _listening(host, port) as listening:
@@ -69,11 +75,20 @@ def serve(
 
         if db is None:
             own_folder(_home())
-        settings = Settings(base_url=address, language=face.language, proxies=proxies)
+        settings = Settings(base_url=address, language=face.language, proxies=proxies, letters=letters is not None)
         with _shown(metrics) as gauges:
-            run(place, listening, settings, opened, gauges)
+            run(place, listening, settings, opened, gauges, _by_mail(letters, address))
     face.say("serve-closed")
     return DONE
+
+
+def _by_mail(config: Config | None, address: str) -> Beside | None:
+    """What a server does by mail; nothing if it is not to."""
+    if config is None:
+        return None
+    from arbitre.mail.service import Service  # with what few clubs need
+
+    return lambda hall, addresses: Service(config, hall, addresses, address)
 
 
 def _listening(host: str, port: int | None) -> socket.socket:

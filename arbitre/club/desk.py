@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from arbitre.club.aside import Stop
+from arbitre.club.clock.pace import Pace
 from arbitre.club.numbers import HOURS
 from arbitre.kernel.numbers import Given, Sealed
 from arbitre.kernel.package import GamePackage
@@ -21,8 +23,9 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     gets the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, none by default;
     `listed`: shown to everybody when it is over; `seals`: of the numbers that its maker has drawn, by seat ("me"), the
     club draws where there is none; `hours`: for which numbers may be opened once all are sealed; `sandbox`: whether
-    players may try plans out in imagined games; `master`: who umpires the game in person: "me", "link" (whoever gets
-    the secret link), or "" for nobody but the program."""
+    players may try plans out in imagined games; `pace`: how long its questions are open, None for as long as it takes;
+    `master`: who umpires the game in person: "me", "link" (whoever gets the secret link), or "" for nobody but the
+    program."""
 
     game: str
     seats: dict[str, str]
@@ -33,6 +36,7 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     seals: dict[str, str] = {}
     hours: int = HOURS
     sandbox: bool = True
+    pace: Pace | None = None
     master: Literal["", "me", "link"] = ""
 
 
@@ -51,8 +55,9 @@ class Invited(msgspec.Struct, frozen=True):
     """A seat that waits for somebody: `game` is the package's name, `host` the name of a member who plays already (""
     for a guest). `seat_id` takes it if it is open; a secret link does otherwise. `sealed`: nobody chose the seed of the
     dice, which whoever may sit down is told before he does; None where a club of an earlier program does not say;
-    `commitment`: the seal of the dice; `numbers`: whoever sits down gives a number to them; `umpire`: the name of the
-    person who umpires the game and sees all of it, "" for a guest or whoever comes by a link, None if nobody does."""
+    `commitment`: the seal of the dice; `numbers`: whoever sits down gives a number to them; `pace`: how long questions
+    are open, None for as long as it takes; `umpire`: the name of the person who umpires the game and sees all of it, ""
+    for a guest or whoever comes by a link, None if nobody does."""
 
     seat_id: str
     game: str
@@ -64,6 +69,7 @@ class Invited(msgspec.Struct, frozen=True):
     sealed: bool | None = None
     commitment: str = ""
     numbers: bool = False
+    pace: Pace | None = None
     umpire: str | None = None
 
 
@@ -86,6 +92,12 @@ class Mine(msgspec.Struct, frozen=True):
     """Whether nobody chose the seed of the dice; None where a club of an earlier program does not say."""
     moved: bool = False
     """Whether the game has gone to another club."""
+    limit: int = 0
+    """When what is asked of it closes, ns; 0 without a limit."""
+    stopped: Stop = ""
+    """What stands in the game's way, as far as the club has noticed, told alike to all who play it: a fault of the
+    program ("aside"), after which it is tried again by itself; or it cannot be opened, for its record is "damaged", or
+    of a "newer" program."""
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -131,7 +143,9 @@ class Said(msgspec.Struct, frozen=True):
 class Playing(msgspec.Struct, frozen=True, kw_only=True):
     """The game that a seat belongs to, as all at it may know it. `id`: where it is found once it is over; `title`:
     as its maker called it; `vacant`: its seats, by name, that nobody has taken yet (no step resolves before);
-    `sandbox`: whether its players may try plans out; `aside`: it cannot go on for the moment, by a fault of the program
+    `sandbox`: whether its players may try plans out; `pace`: how long its questions are open, None for as long as it
+    takes; `pausing`: the seats, by name, that want its limits to stand still; `paused`: since when they do, ns, 0 while
+    they run; `aside`: it cannot go on for the moment, by a fault of the program
     of which all at it are told alike; `moved`: it has gone to another club; `umpire`: the name of the person who
     umpires it, "" for a guest or whoever comes by a link, None if nobody does."""
 
@@ -142,20 +156,39 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     vacant: tuple[str, ...]
     sandbox: bool = True
+    pace: Pace | None = None
+    pausing: tuple[str, ...] = ()
+    paused: int = 0
     aside: bool = False
     moved: bool = False
     umpire: str | None = None
 
 
+class Limit(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a question is open, ns since 1970. `id`: of the question, "" for the step in hand; `closes`: the hour at
+    which it closes, that hour included; `until`: the last instant at which a sheet of this seat is taken, if it is
+    late; `bank`: what is left it of its own, for that, None if the table keeps none; `publishes`: when it is known what
+    came of it, 0 for at once; `early`: it may be known sooner, if all sheets are in."""
+
+    id: str
+    opens: int
+    closes: int
+    until: int
+    publishes: int
+    early: bool
+    bank: int | None = None
+
+
 class Open(msgspec.Struct, frozen=True, kw_only=True):
     """The question that is open. `number`: which one it is, for orders that must not answer a later one; `since`: when
     it was put, ns; `ask`: what is wanted (see the kernel), None for nothing now; `sheet`: what is to answer it, None if
-    there is none."""
+    there is none; `limits`: those that the seat may be shown, the first to close before the others."""
 
     number: int
     since: int
     ask: Ask | None
     sheet: InHand | None
+    limits: tuple[Limit, ...] = ()
 
 
 class Conversation(msgspec.Struct, frozen=True, kw_only=True):

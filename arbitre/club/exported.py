@@ -18,7 +18,7 @@ from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
 from arbitre.club.trouble import Damaged, Newer, Refused
 
-FORMAT = 1
+FORMAT = 2
 """Of the files that are written now."""
 
 KIND = "arbitre-game"
@@ -87,12 +87,14 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     drawn: str = ""
     seal: str = ""
     number: str = ""
+    bank: int = 0
     interrupts: tuple[Heard, ...] = ()
     notes: dict[str, str] = {}
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as the club's database has it (see the schema), without its record. `ended`: 0 while it is played."""
+    """A game as the club's database has it (see the schema), without its record. `ended`: 0 while it is played; `pace`:
+    of its limits it takes nothing else along, for they begin anew where it goes on."""
 
     id: str
     package: str
@@ -109,6 +111,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: int
     seats: tuple[Place, ...]
     said: tuple[Spoken, ...] = ()
+    pace: str = ""
 
 
 class Exported(msgspec.Struct, frozen=True):

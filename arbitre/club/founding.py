@@ -12,6 +12,8 @@ import msgspec
 
 from arbitre.bots.players import UnknownBot, bot, bots
 from arbitre.club import directory
+from arbitre.club.clock import pace as paces
+from arbitre.club.clock.pace import Each
 from arbitre.club.desk import Made, Wish
 from arbitre.club.numbers import Numbers
 from arbitre.club.record import head_text
@@ -28,7 +30,10 @@ from arbitre.kernel.rulings import Presides
 
 LONGEST_TITLE = 80
 
-HOUR = 3600 * 10**9
+SECOND = 10**9
+"""In ns."""
+
+HOUR = 3600 * SECOND
 """In ns."""
 
 MOST_HOURS = 24 * 90
@@ -56,6 +61,8 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
     position = directory.set_up(package, wish.options)
     names = [seat.id for seat in package.seats(position)]
     _check(package, wish, names)
+    if wish.pace is not None:
+        paces.check(wish.pace, limits=bool(package.limits(position)), public=package.public(position))
     seed = Seed.declared(wish.seed, entropy) if wish.seed else Seed.fresh(entropy)
     bots = {name: who.removeprefix("bot:") for name, who in wish.seats.items() if who.startswith("bot:")}
     opening = opened(package, position, wish.options, seed, numbers=seed.sealed)
@@ -80,6 +87,9 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
         "sandbox": wish.sandbox,
         "moves": 0,
         "moved": 0,
+        "pace": paces.stored(wish.pace),
+        "paused": 0,
+        "timed": 0,
     }
     changes = [Change(NEW_GAME, row), Change(NEW_LINE, {"game": game, "n": 0, "raw": raw})]
     made = Made(game, {}, {}, secret(entropy) if wish.master == "link" else "")
@@ -88,6 +98,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
         called = hashed(made.master) if made.master else None
         presiding = {"game": game, "member": None if called else member, "invitation": called, "since": now}
         changes.append(Change(NEW_PRESIDING, presiding))
+    bank = wish.pace.bank * SECOND if isinstance(wish.pace, Each) else 0
     for place, name in enumerate(names):
         who, seat = wish.seats[name], identifier(entropy)
         if who == "me":
@@ -112,6 +123,8 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
             "received": 0,
             "heard": 0,
             "noted": 0,
+            "bank": bank if name not in bots else 0,
+            "pausing": False,
             **_number(wish, name, standing.numbers, entropy),
         }
         changes.append(Change(NEW_SEAT, taken))

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from arbitre.club.clock.hours import Hours
 from arbitre.club.desk import (
     Archive,
     Conversation,
@@ -43,6 +44,7 @@ from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
 from arbitre.club.store.database import Change, Conflict
 from arbitre.club.store.presiding import NO_MASTER
+from arbitre.club.store.times import STILL, SUBMIT_IN_TIME
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.trouble import Busy, Refused
 from arbitre.club.undo import undo
@@ -77,10 +79,7 @@ class Hall:
 
     async def invited(self, secret: str) -> Invited:
         """The seat that a secret link may take. Raises Unknown."""
-        row = await self.house.database.row(sql.INVITED, hash=hashed(secret))
-        if row is None:
-            raise Unknown
-        return await self.lobby.invited(row)
+        return await self.lobby.invited(hashed(secret))
 
     async def accept(self, secret: str, member: str, seal: str = "") -> str:
         """Take the seat that a secret link is for, once. Its id. `seal`: of the number that the member has drawn for
@@ -91,10 +90,8 @@ class Hall:
 
     async def join(self, seat_id: str, member: str, seal: str = "") -> str:
         """Take an open seat. `seal`: as for a link. Raises Unknown if it is gone, or was never there; Misused."""
-        row = await self.house.database.row(sql.OPEN_SEAT, seat=seat_id)
-        if row is None:
-            raise Unknown
-        taken = {"seat": seat_id, "who": member, **self._number(await self.lobby.invited(row), seal)}
+        invited = await self.lobby.open_seat(seat_id)
+        taken = {"seat": seat_id, "who": member, **self._number(invited, seal)}
         return await self._take(seat_id, member, Change(sql.JOIN, taken, rows=1))
 
     def _number(self, invited: Invited, seal: str) -> dict[str, str]:
@@ -154,8 +151,9 @@ class Hall:
             notes = await self.notes.of(seat_id, row, live)
             said = await self.talk.last(live, row.said) if sociable(seats) else None
             umpire = await self.masters.name(live.game) if live.standing.umpiring.presided else None
+            hours = await live.hours()
             if live.written == row.lines:  # the game has not gone on between the looks
-                return self._desk(seat_id, row, live, seats, notes, said, umpire), live
+                return self._desk(seat_id, row, live, seats, notes, said, hours, umpire), live
         raise Busy("club-busy")
 
     def _desk(
@@ -166,6 +164,7 @@ class Hall:
         seats: Sequence[sql.SeatOf],
         notes: dict[str, str],
         said: tuple[Said, ...] | None,
+        hours: Hours,
         umpire: str | None,
     ) -> Desk:
         seen = live.seen(row.name)
@@ -179,9 +178,12 @@ class Hall:
             sheet = InHand(row.text, orders, row.received)
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
         numbers = _numbering(row.name, seats, live)
+        limits = () if over or row.moved else hours.shown(row.name)
         told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}"
         if umpire is not None:
             told += f"|{umpire}"
+        if live.paced:
+            told += f"|{limits}|{hours.pausing}|{hours.paused}"
         return Desk(
             seat_id=seat_id,
             seat=row.name,
@@ -193,12 +195,21 @@ class Hall:
                 over=over,
                 vacant=vacant,
                 sandbox=live.sandbox,
+                pace=hours.pace,
+                pausing=hours.pausing,
+                paused=hours.paused,
                 aside=aside,
                 moved=bool(row.moved),
                 umpire=umpire,
             ),
             view=seen.view,
-            question=Open(number=row.question, since=row.since, ask=None if row.moved else seen.ask, sheet=sheet),
+            question=Open(
+                number=row.question,
+                since=row.since,
+                ask=None if row.moved else seen.ask,
+                sheet=sheet,
+                limits=limits,
+            ),
             interrupting=interrupting,
             undo=undo,
             read=row.read,
@@ -275,7 +286,7 @@ class Hall:
             if orders:
                 plain = msgspec.json.encode(orders).decode()
                 sheet = {"seat": seat_id, "at": row.question, "sheet_text": kept, "sheet_orders": plain, "now": now}
-                changes.append(Change(sql.SUBMIT, sheet, rows=1))
+                changes.append(await self._sheet(live, row.name, sheet))
             if not changes:
                 return answer
             if await self.house.kept(changes):
@@ -286,6 +297,14 @@ class Hall:
                 return answer
         raise Busy("club-busy")
 
+    async def _sheet(self, live: Live, seat: str, sheet: dict[str, Any]) -> Change:
+        """The change by which a sheet is in hand. Raises Refused if the question is not open, by the clock."""
+        if not live.paced:
+            return Change(sql.SUBMIT, sheet, rows=1)
+        hour = self.house.clock()
+        (await live.hours()).check_open(seat, hour)
+        return Change(SUBMIT_IN_TIME, {**sheet, "hour": hour}, rows=1)
+
     async def _interrupting(
         self, seat_id: str, row: sql.SeatRow, live: Live, orders: tuple[Any, ...], now: int
     ) -> list[Change]:
@@ -293,8 +312,12 @@ class Hall:
         plain = msgspec.json.encode(orders).decode()
         if (plain,) in await self.house.database.rows(sql.INTERRUPTING, seat=seat_id):
             return []
-        heard = {"seat": seat_id, "received": now, "orders": plain}
-        return [Change(sql.GOES_ON, {"game": row.game}, rows=1), Change(sql.NEW_INTERRUPT, heard)]
+        open_ = Change(sql.GOES_ON, {"game": row.game}, rows=1)
+        if live.paced and live.standing.room:
+            hours = await live.hours()
+            hours.check_settled(row.name, now)
+            open_ = Change(STILL, {"game": row.game, "as_of": hours.timed}, rows=1)
+        return [open_, Change(sql.NEW_INTERRUPT, {"seat": seat_id, "received": now, "orders": plain})]
 
     async def _after(self, seat_id: str, live: Live, interrupting: bool) -> None:
         """A seat has done something: its own pages hear of it, and perhaps a step can be resolved."""
@@ -321,7 +344,7 @@ class Hall:
                 raise Refused("club-room")
             now = max(self.house.clock(), row.received + 1) if keep else 0
             sheet = {"seat": seat_id, "at": row.question, "sheet_text": "", "sheet_orders": "", "now": now}
-            if await self.house.kept([Change(sql.SUBMIT, sheet, rows=1)]):
+            if await self.house.kept([await self._sheet(live, row.name, sheet)]):
                 self.house.database.tally.orders += keep
                 await self._after(seat_id, live, interrupting=False)
                 return

@@ -15,12 +15,16 @@ from contextlib import suppress
 from weakref import WeakValueDictionary
 
 from arbitre.club.aside import Aside
+from arbitre.club.clock.bell import Bell
+from arbitre.club.clock.hours import Hours
+from arbitre.club.clock.limits import given_again
 from arbitre.club.desk import Unknown
 from arbitre.club.live import Following, Live
 from arbitre.club.news import News
 from arbitre.club.recurring import Recurring
 from arbitre.club.store import games as sql
 from arbitre.club.store.database import Change, Conflict, Database
+from arbitre.club.store.times import TIMED
 from arbitre.club.trouble import Busy, Refused, Unable
 
 log = logging.getLogger("arbitre.club")
@@ -43,7 +47,7 @@ class House:
     `clock`: ns since 1970, for what is dated; `elapsed`: ns of a clock that nobody sets, for what is measured;
     `sleep`: waits so many seconds, however it is that time passes here; `spread`: how news spread; `resolving`: the
     games in which something is happening now; `aside`: those that cannot go on for the moment;
-    `recurring`: what the log is told of trouble."""
+    `bell`: up to when hours have struck; `recurring`: what the log is told of trouble."""
 
     def __init__(
         self,
@@ -63,6 +67,7 @@ class House:
         self.resolving: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self.aside = Aside(elapsed)
+        self.bell = Bell(database, clock)
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -93,14 +98,40 @@ class House:
     async def _sweep(self) -> None:
         while True:
             try:
+                for game in await self.bell.look(self._renew):
+                    self.consider(game)
                 for (game,) in await self.database.rows(sql.DUE, now=self.clock()):
                     self.consider(game)
             except Exception as error:  # the database may be away for a while; the next look will tell
                 self.recurring("looking for games to resolve", error)
             await self.sleep(SWEEP)
 
+    async def _renew(self, game: str, since: int) -> None:
+        """Give limits of a game again that were over while nobody looked at the clock, from an instant on."""
+        try:
+            live = await self.live(game)
+            seats, hours = await live.seats(), await live.hours()
+            changes = given_again(live.package, game, seats, live.standing, hours, since, self.clock())
+        except Exception:  # its pages say so too; no other game waits for it
+            self._put_aside(game, ())
+            return
+        if changes and await self.kept([Change(TIMED, {"game": game}, rows=1), *changes]):
+            self.spread.tell(row.id for row in seats)
+
     async def live(self, game: str, count: int = 0) -> Live:
-        """A game, standing at least at `count` lines. Raises Unknown."""
+        """A game, standing at least at `count` lines. Raises Unknown, Unable, or what stands in its way."""
+        try:
+            live = await self._found(game, count)
+        except (Unknown, Unable, OSError):
+            raise
+        except Exception as error:  # those who play it are told where they see their games
+            self.aside.unread(game, error)
+            raise
+        self.aside.read(game)
+        return live
+
+    async def _found(self, game: str, count: int) -> Live:
+        """A game in memory, or read, that stands at `count` lines at least."""
         live = self._current(game)
         if live is None:
             async with self._reading.setdefault(game, asyncio.Lock()):  # nobody reads what another is about to know
@@ -171,10 +202,11 @@ class House:
         await live.catch_up(seats[0].lines)
         if live.written != seats[0].lines:  # another process has gone on since they were read
             return True
+        hours = await live.hours(self.bell.struck)
         paced = asyncio.ensure_future(self.sleep(self.pace)) if live.bots else None  # from before the bot thinks
         try:
             try:
-                following = await self._following(live, seats, interrupts)
+                following = await self._following(live, seats, interrupts, hours)
             except Exception:  # a rule is broken: the game stands where it stood, and is tried again later
                 self._put_aside(live.game, seats)
                 return False
@@ -199,10 +231,10 @@ class House:
         return following.more
 
     async def _following(
-        self, live: Live, seats: Sequence[sql.SeatOf], interrupts: Sequence[sql.Heard]
+        self, live: Live, seats: Sequence[sql.SeatOf], interrupts: Sequence[sql.Heard], hours: Hours
     ) -> Following | None:
         """What happens next, if anything does."""
-        what = live.standing, seats, interrupts, self.clock()
+        what = live.standing, seats, interrupts, self.clock(), hours
         if live.bots or live.took > SLOW:
             return await asyncio.to_thread(live.following, *what)
         return live.following(*what)

@@ -14,6 +14,10 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from arbitre.club import directory
+from arbitre.club.clock import pace as paces
+from arbitre.club.clock.hours import FREE, Hours, read
+from arbitre.club.clock.limits import closed, gone_on
+from arbitre.club.clock.pace import Own
 from arbitre.club.desk import InHand, Said
 from arbitre.club.record import Line, check_head, head_in, head_text, parse_all
 from arbitre.club.sheets import Acknowledgement, Judgement, judge, judged
@@ -36,6 +40,7 @@ from arbitre.club.store.games import (
     Heard,
     SeatOf,
 )
+from arbitre.club.store.times import Limited
 from arbitre.club.trouble import Damaged
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import By, Given, Sealed
@@ -70,16 +75,17 @@ def unopened(row: SeatOf) -> bool:
 
 class Live:
     """A game in memory. `standing` is always one that is committed; `writing`: the one that is being committed by this
-    process; `patience`: for how long numbers may be opened, ns; `sandbox`: whether plans may be tried out; `took`:
-    seconds of the last resolution; `talk`: what was said last, as far as it has been read; `notes`: of each seat as
-    they were read, and after how many changes."""
+    process; `patience`: for how long numbers may be opened, ns; `sandbox`: whether plans may be tried out; `paced`: its
+    questions have limits; `own`: those that the game names; `took`: seconds of the last resolution; `talk`: what was
+    said last, as far as it has been read; `notes`: of each seat as they were read, and after how many changes."""
 
     def __init__(
         self, database: Database, game: str, found: Sequence[Any], seats: Sequence[SeatOf], raws: Sequence[bytes]
     ) -> None:
         """See `read`."""
         package, options, self.title, self.created, self.ended, self.listed, seed, kept, *rest = found
-        self.patience, self.sandbox = rest
+        self.patience, self.sandbox, pace = rest
+        self.paced, self.own = pace != "", isinstance(paces.read(pace), Own)
         self.game, self._database = game, database
         self.options: dict[str, str] = msgspec.json.decode(options)
         self.package: GamePackage = directory.load(package)
@@ -117,6 +123,10 @@ class Live:
     async def lines(self, since: int = 0) -> list[bytes]:
         """The lines of the record from a number on, as they are committed."""
         return await _lines(self._database, self.game, since)
+
+    async def hours(self, struck: int = 0) -> Hours:
+        """The game's hours as they are committed; `struck`: up to when hours have struck."""
+        return await read(self._database, self.game, struck) if self.paced else FREE
 
     async def catch_up(self, count: int) -> None:
         """Stand at least where the database is said to be: at a record of `count` lines."""
@@ -191,12 +201,18 @@ class Live:
         return any(row.vacant or (row.asked and not row.bot and not row.received) for row in seats)
 
     def following(
-        self, standing: Standing, seats: Sequence[SeatOf], interrupts: Sequence[Heard], now: int
+        self,
+        standing: Standing,
+        seats: Sequence[SeatOf],
+        interrupts: Sequence[Heard],
+        now: int,
+        hours: Hours = FREE,
     ) -> Following | None:
         """What happens next by the sheets and interrupting orders that are in, if anything does. Nothing is changed.
 
         Takes the time that resolving takes; may be called in a thread, while the game goes on in another process.
-        `standing`: where the game stood with these seats; `now`: ns, for the seats that are asked anew.
+        `standing`: where the game stood with these seats; `now`: ns, for the seats that are asked anew; `hours`:
+        of the game, for which a step waits by its pace.
         """
         began = time.perf_counter()
         standings = []
@@ -206,18 +222,24 @@ class Live:
             standing = further
             standings.append(standing)
         if standing.numbers is not self.standing.numbers:
-            return Following(standings, self.changes(seats, standings, (), now), True, False)
-        if interrupts:
-            for received in dict.fromkeys(heard.received for heard in interrupts):
-                orders = {h.name: self._heard(standing, h) for h in interrupts if h.received == received}
+            return Following(standings, self.changes(seats, standings, (), now, hours), True, False)
+        due = hours.due if standing.room else ()
+        if any(not limit.sealed for limit in due):  # what is answered from now on comes after it
+            return Following((), closed(self.game, due, now), True, False)
+        if interrupts or due:
+            for instant in sorted({*(heard.received for heard in interrupts), *(limit.over for limit in due)}):
+                if (further := self._struck(standing, [limit for limit in due if limit.over == instant])) is not None:
+                    standing = further
+                    standings.append(standing)
+                orders = {h.name: self._heard(standing, h) for h in interrupts if h.received == instant}
                 if not standing.over and any(orders.values()):
-                    after = standing.interrupted(received, orders)
+                    after = standing.interrupted(instant, orders)
                     if standing.numbers.awaited and not after.over:  # else steps would come before the numbers
-                        interrupts = [heard for heard in interrupts if heard.received < received]
+                        interrupts = [heard for heard in interrupts if heard.received < instant]
                         break
                     standing = after
                     standings.append(standing)
-        elif not (self.waiting(seats) or standing.over or standing.room or standing.numbers.awaited) and standing.asks:
+        elif not (standing.over or standing.room or standing.numbers.awaited) and self._ripe(standing, seats, hours):
             standing = standing.played(self._orders(standing, seats))
             standings.append(standing)
         more = False
@@ -226,8 +248,32 @@ class Live:
             standings.append(standing)
             more = time.perf_counter() - began > CHAIN
         self.took = time.perf_counter() - began
-        changes = self.changes(seats, standings, interrupts, now) if standings else _carried_out(interrupts)
-        return Following(standings, changes, more, bool(standings)) if changes else None
+        if standings:
+            return Following(standings, self.changes(seats, standings, interrupts, now, hours), more)
+        changes = [*_carried_out(interrupts), *gone_on(self.package, self.game, seats, standing, standing, hours, now)]
+        return Following((), changes, False, False) if changes else None
+
+    def _ripe(self, standing: Standing, seats: Sequence[SeatOf], hours: Hours) -> bool:
+        """Whether the step in hand is to be resolved: all sheets are in and it need not wait for its hour, or that has
+        struck."""
+        if not standing.asks or any(row.vacant for row in seats):
+            return False
+        if hours.over():
+            return True
+        timed = not self.own or any(not limit.id for limit in self.package.limits(standing.game))
+        return (hours.early or not timed) and not self.waiting(seats)
+
+    def _struck(self, standing: Standing, due: Sequence[Limited]) -> Standing | None:
+        """A room after limits of it have run out, all in one instant: those whose questions are open still."""
+        here = standing.room and self.package.moment(standing.game) == self.package.moment(self.standing.game)
+        left = {limit.id for limit in self.package.limits(standing.game)} if here else set()
+        ids = tuple(limit.id for limit in due if limit.id in left)
+        if not ids:
+            return None
+        after = standing.ran_out(due[0].closes, ids)
+        if after.plain == standing.plain:
+            raise RuntimeError(f"nothing comes of limits that run out: {ids}")  # the game would stand still for ever
+        return after
 
     def _numbered(self, standing: Standing, seats: Sequence[SeatOf], now: int) -> Standing | None:
         """The seals of all numbers once somebody sits everywhere, then the numbers once all are opened that will be."""
@@ -269,27 +315,33 @@ class Live:
         if standing.room and not standing.numbers.awaited:
             return self._answered(standing, now)
         if standing.asks and not standing.over:
-            if standing.numbers.awaited or standing.asks.keys() - self.bots.keys():
+            if standing.numbers.awaited or standing.asks.keys() - self.bots.keys() or self.own:
                 return None
             return standing.played({name: standing.bot_orders(name) for name in standing.asks})
         return standing.by_itself()
 
     def _answered(self, standing: Standing, now: int) -> Standing | None:
         """What the next bot has answered of which an answer is wanted in the room in hand; once nothing is wanted of a
-        person there, the limits that come next have run out."""
+        person there and nobody keeps time, the limits that come next have run out."""
         for name in sorted(awaited(standing.asks) & self.bots.keys()):
             if orders := standing.bot_orders(name):
                 after = standing.interrupted(now, {name: orders})
                 if after.plain != standing.plain:  # else it has nothing more to say
                     return after
-        if awaited(standing.asks) <= self.bots.keys() and (ids := next_limits(standing.game)):
+        if not self.paced and awaited(standing.asks) <= self.bots.keys() and (ids := next_limits(standing.game)):
             return standing.ran_out(now, ids)
         return None
 
     def changes(
-        self, seats: Sequence[SeatOf], standings: Sequence[Standing], carried_out: Sequence[Heard], now: int
+        self,
+        seats: Sequence[SeatOf],
+        standings: Sequence[Standing],
+        carried_out: Sequence[Heard],
+        now: int,
+        hours: Hours = FREE,
     ) -> list[Change]:
-        """The unit that writes these standings, guarded by all that they rest on."""
+        """The unit that writes these standings, guarded by all that they rest on; with the limits of what is asked
+        then."""
         changes = [Change(NEW_LINE, {"game": self.game, "n": s.count - 1, "raw": s.raw}) for s in standings]
         last = standings[-1]
         wanted = awaited(last.asks)
@@ -305,6 +357,7 @@ class Live:
             changes.append(Change(NUMBERED, {"game": self.game}))
             changes += [Change(UNOPENED, {"seat": row.id}, rows=1) for row in seats if unopened(row)]
         changes += _carried_out(carried_out)
+        changes += gone_on(self.package, self.game, seats, self.standing, last, hours, now)
         if last.over and last.closed:
             changes.append(Change(END, {"game": self.game, "now": now}))
             changes.append(Change(DROP_INTERRUPTS, {"game": self.game}))

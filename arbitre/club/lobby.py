@@ -9,16 +9,19 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
 
-from arbitre.club.desk import Finished, Invited, Mine
+from arbitre.club.aside import Stop
+from arbitre.club.clock import pace as paces
+from arbitre.club.desk import Finished, Invited, Mine, Unknown
 from arbitre.club.house import House
 from arbitre.club.store import games as sql
+from arbitre.club.store import lists
 from arbitre.kernel.dice import Seed
 
 LOBBY = 2.0
@@ -42,10 +45,12 @@ class _Shared(NamedTuple):
 
 
 class _Listener:
-    """A member who shows the lobby: his seats as they were read, the mark of his lists, and what wakes his pages."""
+    """A member who shows the lobby: his seats as they were read, after how many changes to what stands in games' ways;
+    the mark of his lists, and what wakes his pages."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[Any, ...]] = []
+        self.stops = 0
         self.mine = b""
         self.mark = ""
         self.heard: set[asyncio.Event] = set()
@@ -65,7 +70,10 @@ class Lobby:
 
     async def mine(self, member: str) -> list[Mine]:
         """A member's seats: those of games in play first, and of them what changed last."""
-        return [_mine(*row) for row in await self.house.database.rows(sql.MINE, member=member)]
+        return self._mine(await self.house.database.rows(sql.MINE, member=member))
+
+    def _mine(self, rows: Iterable[tuple[Any, ...]]) -> list[Mine]:
+        return [_mine(row, self.house.aside.stop) for row in rows]
 
     async def open_seats(self, member: str | None) -> list[Invited]:
         """The seats that anybody may take, but for games in which the member sits already."""
@@ -73,38 +81,27 @@ class Lobby:
 
     async def finished(self, limit: int = FINISHED, member: str | None = None) -> list[Finished]:
         """The games that are over and shown to everybody, and those that the member played, the last ones first."""
-        found = [await self.over(*row) for row in await self.house.database.rows(sql.FINISHED, most=limit)]
+        found = await self.house.database.rows(lists.FINISHED, most=limit)
         if member is not None:
-            own = await self.house.database.rows(sql.FINISHED_UNLISTED, member=member, most=limit)
-            found = sorted([*found, *[await self.over(*row) for row in own]], key=lambda game: -game.ended)[:limit]
-        return found
+            found += await self.house.database.rows(lists.FINISHED_UNLISTED, member=member, most=limit)
+        games = [_over(row, sitting) for row, sitting in lists.with_seats(found)]
+        return sorted(games, key=lambda game: -game.ended)[:limit]
 
     async def over(self, id: str, game: str, options: str, title: str, ended: int) -> Finished:
         """A game that is over, and who sat where."""
-        sitting = await self.house.database.rows(sql.SITTING, game=id)
-        players = {name: f"bot:{bot}" if bot else await self._name(who or "") for name, who, bot in sitting}
-        return Finished(id, game, msgspec.json.decode(options), title, ended, players)
+        sitting = await self.house.database.rows(lists.SITTING, game=id)
+        return _over((id, game, options, title, ended), [lists.Sits(*row) for row in sitting])
 
-    async def invited(self, row: tuple[Any, ...]) -> Invited:
-        """A seat that waits for somebody, as its row has it."""
-        return (await self._invited(row))[0]
+    async def invited(self, secret_hash: bytes) -> Invited:
+        """The seat that a secret link may take. Raises Unknown."""
+        return _one(await self.house.database.rows(lists.INVITED, hash=secret_hash))
+
+    async def open_seat(self, seat_id: str) -> Invited:
+        """A seat that anybody may take. Raises Unknown."""
+        return _one(await self.house.database.rows(lists.OPEN_SEAT, seat=seat_id))
 
     async def _open(self) -> list[tuple[Invited, frozenset[str]]]:
-        return [await self._invited(row) for row in await self.house.database.rows(sql.OPEN)]
-
-    async def _invited(self, row: tuple[Any, ...]) -> tuple[Invited, frozenset[str]]:
-        """A seat that waits for somebody, and who sits in its game."""
-        seat_id, game, options, title, name, game_id, created, seed, numbers, umpire = row
-        sitting = [who for _, who, _ in await self.house.database.rows(sql.SITTING, game=game_id) if who]
-        host = "".join([await self._name(who) for who in sitting[:1]])
-        dice = msgspec.json.decode(seed, type=Seed)
-        settled = dice.sealed, dice.commitment, numbers > 0, umpire
-        invited = Invited(seat_id, game, msgspec.json.decode(options), title, name, host, created, *settled)
-        return invited, frozenset(sitting)
-
-    async def _name(self, member: str) -> str:
-        row = await self.house.database.row(sql.NAME, member=member)
-        return (row[0] or "") if row else ""
+        return [_invited(row, sitting) for row, sitting in lists.with_seats(await self.house.database.rows(lists.OPEN))]
 
     # ---- news
 
@@ -158,8 +155,9 @@ class Lobby:
         listener = self._listeners.get(member)
         if listener is None:
             return
-        if rows != listener.rows or not listener.mine:
-            listener.rows, listener.mine = rows, _digest([_mine(*row) for row in rows])
+        stops = self.house.aside.changes
+        if rows != listener.rows or stops != listener.stops or not listener.mine:
+            listener.rows, listener.stops, listener.mine = rows, stops, _digest(self._mine(rows))
         mark = _mark(shared, member, listener.mine)
         if mark != listener.mark:
             listener.mark = mark
@@ -193,6 +191,29 @@ class Lobby:
         return found.items()
 
 
+def _over(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> Finished:
+    """A game that is over, as its row has it, and who sat where."""
+    id, game, options, title, ended = row
+    players = {sits.name: f"bot:{sits.bot}" if sits.bot else sits.called or "" for sits in sitting}
+    return Finished(id, game, msgspec.json.decode(options), title, ended, players)
+
+
+def _invited(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> tuple[Invited, frozenset[str]]:
+    """A seat that waits for somebody, as its row has it, and who sits in its game: the first of them is the host."""
+    seat_id, game, options, title, name, _, created, seed, numbers, pace, umpire, _ = row
+    those = {sits.member: sits.called or "" for sits in sitting if sits.member}
+    host, dice = next(iter(those.values()), ""), msgspec.json.decode(seed, type=Seed)
+    settled = dice.sealed, dice.commitment, numbers > 0, paces.read(pace), umpire
+    return Invited(seat_id, game, msgspec.json.decode(options), title, name, host, created, *settled), frozenset(those)
+
+
+def _one(rows: list[tuple[Any, ...]]) -> Invited:
+    """The only seat that was found. Raises Unknown if there is none."""
+    for row, sitting in lists.with_seats(rows):
+        return _invited(row, sitting)[0]
+    raise Unknown
+
+
 def _visible(seats: list[tuple[Invited, frozenset[str]]], member: str | None) -> list[Invited]:
     return [seat for seat, sitting in seats if member not in sitting]
 
@@ -209,10 +230,9 @@ def _digest(listed: Any) -> bytes:
     return hashlib.sha256(msgspec.json.encode(listed)).digest()
 
 
-def _mine(
-    id: str, game: str, title: str, name: str, created: int, asked: Any, received: int, since: int, *rest: Any
-) -> Mine:
-    """A seat as its row has it: of its seed nothing but whether nobody chose it."""
-    ended, vacant, seed, moved = rest
+def _mine(row: tuple[Any, ...], stop: Callable[[str], Stop]) -> Mine:
+    """A seat as its row has it: of its seed nothing but whether nobody chose it. `stop`: what is in a game's way."""
+    id, game, title, name, created, asked, received, since, ended, vacant, seed, moved, limit, game_id = row
     flags = bool(ended), bool(vacant), msgspec.json.decode(seed, type=Seed).sealed, bool(moved)
-    return Mine(id, game, title, name, created, bool(asked), bool(received), since, *flags)
+    stopped = "" if moved else stop(game_id)
+    return Mine(id, game, title, name, created, bool(asked), bool(received), since, *flags, limit or 0, stopped)

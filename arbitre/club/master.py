@@ -23,7 +23,8 @@ from arbitre.club.replay import Replay, Replayed, Replays
 from arbitre.club.standing import Standing
 from arbitre.club.store import presiding as sql
 from arbitre.club.store.database import Change, Database
-from arbitre.club.store.games import GOES_ON, NAME, SITTING, SeatOf
+from arbitre.club.store.games import GOES_ON, SeatOf
+from arbitre.club.store.lists import SITTING, Sits
 from arbitre.club.trouble import Busy, Misused, Often, Refused
 from arbitre.kernel.orders import OrderError
 from arbitre.kernel.package import GamePackage
@@ -78,7 +79,7 @@ class Masters:
         for _ in range(TRIES):
             live = await self._presided(game, member)
             seats = await live.seats()
-            players = {name: await self._player(who, bot) for name, who, bot in await self._sitting(game)}
+            players = {sits.name: _player(sits) for sits in await self._sitting(game)}
             if live.written == live.standing.count == seats[0].lines:
                 return self._bench(live, seats, players, language)
         raise Busy("club-busy")
@@ -131,14 +132,8 @@ class Masters:
             raise Unknown
         return await self.house.live(game, row.lines)
 
-    async def _sitting(self, game: str) -> list[tuple[Any, ...]]:
-        return await self.house.database.rows(SITTING, game=game)
-
-    async def _player(self, member: str | None, bot: str) -> str | None:
-        if bot or member is None:
-            return f"bot:{bot}" if bot else None
-        row = await self.house.database.row(NAME, member=member)
-        return (row[0] or "") if row else ""
+    async def _sitting(self, game: str) -> list[Sits]:
+        return [Sits(*row) for row in await self.house.database.rows(SITTING, game=game)]
 
     # ---- what he does
 
@@ -188,7 +183,7 @@ class Masters:
         seats = await live.seats()
         if seats[0].moved:
             raise Refused("club-moved")
-        written = live.changes(seats, [ruled], (), self.house.clock())
+        written = live.changes(seats, [ruled], (), self.house.clock(), await live.hours())
         if not await self.house.kept([*written, *changes]):
             return False
         live.stand(ruled)
@@ -217,7 +212,7 @@ class Masters:
         return called
 
     async def _seated(self, game: str, member: str) -> bool:
-        return any(who == member for _, who, _ in await self._sitting(game))
+        return any(sits.member == member for sits in await self._sitting(game))
 
     async def umpire(self, seat_id: str, member: str) -> Umpire | None:
         """Who umpires the table of a member's seat, or is proposed to; None for nobody. Raises Unknown."""
@@ -271,3 +266,10 @@ class Masters:
         forgotten = Change(sql.FORGET_CONSENT, {"game": row.game})
         if not await self.house.kept([Change(sql.WITHDRAWN, {"game": row.game}, rows=1), forgotten]):
             raise Refused("master-nobody")
+
+
+def _player(sits: Sits) -> str | None:
+    """Who holds a seat: a name, "" for a guest, "bot:NAME", None for nobody."""
+    if sits.bot:
+        return f"bot:{sits.bot}"
+    return None if sits.member is None else sits.called or ""

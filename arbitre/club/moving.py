@@ -26,7 +26,7 @@ from arbitre.club.standing import Standing, Umpired
 from arbitre.club.store.copies import reading
 from arbitre.club.store.games import LINES
 from arbitre.club.store.privacy import new_file
-from arbitre.club.store.schema import game, interrupt, line, member, note, said, seat
+from arbitre.club.store.schema import deadline, game, interrupt, line, member, note, said, seat
 from arbitre.club.store.writing import writing
 from arbitre.club.trouble import Damaged, Locked, Misused, NoGame, Refused
 from arbitre.kernel.dice import Seed
@@ -60,6 +60,7 @@ _FORGET = (
     delete(interrupt).where(interrupt.c.seat.in_(_ITS_SEATS)),
     delete(note).where(note.c.seat.in_(_ITS_SEATS)),
     delete(said).where(said.c.game == bindparam("of")),
+    delete(deadline).where(deadline.c.game == bindparam("of")),
 )
 
 
@@ -254,7 +255,8 @@ class _Arrival:
         """It was here when its record had `count` lines."""
         of = {"of": self._card.id}
         if self._card.ended:
-            self._club.execute(_FORGET[0], of)
+            for forget in (_FORGET[0], _FORGET[-1]):
+                self._club.execute(forget, of)
             held = {"asked": False, "text": "", "orders": "", "received": 0}
             self._club.execute(update(seat).where(seat.c.game == self._card.id).values(held))
         else:
@@ -285,6 +287,8 @@ class _Arrival:
             "sealed": self._now if card.sealed > 0 else card.sealed,
             "moves": card.moves,
             "moved": 0,
+            "pace": card.pace,
+            "paused": 0,
         }
 
     def _add_lines(self, since: int) -> None:
@@ -332,6 +336,8 @@ class _Arrival:
             "drawn": place.drawn if kept else "",
             "seal": place.seal if kept else "",
             "number": place.number if kept else "",
+            "bank": place.bank,
+            "pausing": False,
         }
 
     def _arrived(self) -> Arrived:

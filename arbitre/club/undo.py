@@ -29,7 +29,7 @@ async def undo(house: House, seat_id: str, member: str, question: int | None, la
         if standing.may_undo != row.name:
             raise Refused("club-no-undo")
         undone, orders = await asyncio.to_thread(_undone, standing, raws)
-        changes = live.changes(seats, [undone], (), house.clock())
+        changes = live.changes(seats, [undone], (), house.clock(), await live.hours())
         view = undone.view(row.name)
         changes.append(Change(UNREAD, {"seat": seat_id, "number": len(view.told)}))
         if await house.kept(changes):

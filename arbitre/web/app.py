@@ -13,6 +13,7 @@ from starlette.types import ASGIApp
 
 from arbitre.club.desk import Unknown
 from arbitre.club.hall import Hall
+from arbitre.club.letters.addresses import Addresses
 from arbitre.club.members import Members
 from arbitre.club.trouble import Trouble
 from arbitre.web import api, files, stills
@@ -22,6 +23,7 @@ from arbitre.web.pages import (
     finished,
     invitation,
     learn,
+    letters,
     lobby,
     master,
     new_game,
@@ -49,8 +51,9 @@ async def ready(request: Request) -> Response:
     return PlainTextResponse("yes\n") if yes else PlainTextResponse("no\n", 503, {"Retry-After": "5"})
 
 
-def application(hall: Hall, members: Members, settings: Settings) -> ASGIApp:
-    """The club. Whoever serves it starts the hall and stops it."""
+def application(hall: Hall, members: Members, settings: Settings, addresses: Addresses | None = None) -> ASGIApp:
+    """The club. Whoever serves it starts the hall and stops it. `addresses`: of its members; its own if none are
+    given."""
     handlers: dict[Any, Any] = dict.fromkeys((HTTPException, Unknown, Trouble, Exception), answer)
     app = Starlette(
         routes=[
@@ -66,6 +69,7 @@ def application(hall: Hall, members: Members, settings: Settings) -> ASGIApp:
             *invitation.routes,
             *sign_in.routes,
             *account.routes,
+            *letters.routes,
             *api.routes,
             Route("/health", health),
             Route("/ready", ready),
@@ -75,6 +79,7 @@ def application(hall: Hall, members: Members, settings: Settings) -> ASGIApp:
         exception_handlers=handlers,
     )
     app.state.hall, app.state.members, app.state.settings, app.state.maps = hall, members, settings, Maps()
+    app.state.addresses = addresses or Addresses(hall.house.database, settings.clock, settings.elapsed)
     app.state.readiness = Readiness(hall.house)
     app.state.checked = Maps()  # for the lane of the checks
     app.state.stills, app.state.album = stills.Stills(), Album()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 from arbitre.kernel import package as packages
 from arbitre.kernel.package import GamePackage
@@ -14,9 +13,8 @@ BEST = "captain"
 """The name that a game's best player has, if it has several."""
 
 
-@cache
 def game(name: str) -> GamePackage:
-    """An installed game, looked for once. Raises UnknownGame."""
+    """An installed game. Raises UnknownGame."""
     return packages.load(name)
 
 

@@ -8,6 +8,7 @@ import logging
 import socket
 from collections.abc import Callable
 from types import FrameType
+from typing import Protocol
 
 import uvicorn
 import uvloop
@@ -15,6 +16,7 @@ from starlette.types import ASGIApp
 
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
+from arbitre.club.letters.addresses import Addresses
 from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 from arbitre.kernel import package as packages
@@ -36,22 +38,37 @@ GRACE = 2
 """Seconds given to requests in hand when the server is told to stop; event streams never end by themselves."""
 
 
+class Running(Protocol):
+    """Something that runs beside the pages for as long as they are served."""
+
+    async def start(self) -> None:
+        """Begin."""
+
+    async def stop(self) -> None:
+        """End."""
+
+
+Beside = Callable[[Hall, Addresses], Running]
+"""Makes what runs beside the pages."""
+
+
 def serve(
     database: str,
     listening: socket.socket,
     settings: Settings,
     opened: Callable[[], None],
     gauges: Gauges | None = None,
+    beside: Beside | None = None,
 ) -> None:
     """Open the club kept in a database (a URL) on a listening socket; `opened` is called once it answers.
-    `gauges`: shown what goes on.
+    `gauges`: shown what goes on; `beside`: what else is done by this server.
 
     Returns when the process is told to stop (Ctrl-C, SIGTERM), with all that was acknowledged on disk. Several
     processes may serve one database. Raises Misused or Newer if the database cannot be opened.
     """
     store = Database.open(database)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(_serve(store, listening, settings, opened, gauges))
+        runner.run(_serve(store, listening, settings, opened, gauges, beside))
 
 
 async def _serve(
@@ -60,21 +77,28 @@ async def _serve(
     settings: Settings,
     opened: Callable[[], None],
     gauges: Gauges | None,
+    beside: Beside | None,
 ) -> None:
     hall = Hall(House(store, settings.clock, settings.entropy, PACE, elapsed=settings.elapsed))
     members = Members(store, settings.clock, settings.entropy, settings.elapsed, settings.sleep)
-    app = application(hall, members, settings)
+    addresses = Addresses(store, settings.clock, settings.elapsed)
+    app = application(hall, members, settings, addresses)
     config = configured(gauges.watching(app, hall) if gauges else app, settings)
     server = _Server(config, opened)
     for name, why in packages.broken().items():
         log.warning("the game %s is installed, but cannot be played, and is left out: %s", name, why)
     await hall.house.start()
+    running = beside(hall, addresses) if beside else None
+    if running is not None:
+        await running.start()
     gc.collect()
     gc.freeze()  # what is loaded now stays: no need to look through it again and again
     gc.set_threshold(*COLLECT)
     try:
         await server.serve([listening])
     finally:
+        if running is not None:
+            await running.stop()
         await hall.house.stop()
         await store.close()
 

@@ -15,6 +15,8 @@ help-bot-new = Set up a new game and take this side of it, as in “midway:us”
 help-bot-against = Who gets the other sides of the new game: whoever comes, whoever has the secret link, or a bot (open).
 help-bot-seed = Seed of the bot's own chance, to repeat what it does.
 help-bot-once = Answer what is asked now, and leave.
+help-bot-patience = For how many minutes to look for a club that does not answer at all (5). Once it has answered, the bot waits for it
+    as long as it takes.
 usage-bot-token = Give a token, with --token or in ARBITRE_TOKEN, or come in with --guest; one of the two.
 usage-bot-new = “{ $text }” is no side of a game, as in “midway:us”; this game has { $sides }.
 visit-guest = Came in as a guest. This token is told this once; with it in ARBITRE_TOKEN the guest comes back: { $token }
@@ -33,6 +35,10 @@ visit-sent = { $side }, { $moment }: { $count ->
 visit-gone = Not sent: { $said }
 visit-over = { $side }: the game is over. { $address }
 visit-lost = The club does not answer ({ $why }); trying again.
+visit-waiting = There is no answer from { $url } yet ({ $why }); trying again for { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
 visit-version = The club plays “{ $game }” in another version than this program; both must be of the same.
 visit-refused = The club refuses: { $said }
 visit-unreachable = There is no answer from { $url }. { $why }

@@ -15,6 +15,8 @@ help-bot-new = Mettre en place une nouvelle partie et y prendre ce camp, comme d
 help-bot-against = Qui reçoit les autres camps de la nouvelle partie : le premier venu, qui détient le lien secret, ou un robot (open).
 help-bot-seed = Graine du hasard propre au robot, pour répéter ce qu’il fait.
 help-bot-once = Répondre à ce qui est demandé maintenant, et partir.
+help-bot-patience = Combien de minutes chercher un club qui ne répond pas du tout (5). Dès qu’il a répondu une fois, le robot l’attend le
+    temps qu’il faut.
 usage-bot-token = Donnez un jeton, par --token ou dans ARBITRE_TOKEN, ou entrez par --guest ; l’un des deux.
 usage-bot-new = « { $text } » n’est pas le camp d’un jeu, comme dans « midway:us » ; ce jeu a { $sides }.
 visit-guest = Entré comme invité. Ce jeton n’est donné que cette fois ; mis dans ARBITRE_TOKEN, il fait revenir l’invité : { $token }
@@ -33,6 +35,10 @@ visit-sent = { $side }, { $moment } : { $count ->
 visit-gone = Pas envoyé : { $said }
 visit-over = { $side } : la partie est finie. { $address }
 visit-lost = Le club ne répond pas ({ $why }) ; nouvel essai.
+visit-waiting = Pas encore de réponse de { $url } ({ $why }) ; nouveaux essais pendant { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
 visit-version = Le club joue à « { $game } » dans une autre version que ce programme ; il faut la même des deux côtés.
 visit-refused = Le club refuse : { $said }
 visit-unreachable = Pas de réponse de { $url }. { $why }

@@ -13,7 +13,7 @@ from kit_game import KIT, START, TURNS, Found, Kit, Look, Looked, Sailing
 from msgspec.structs import replace
 from sample_game import SAMPLE, Sample
 
-from arbitre.analysis import comparing
+from arbitre.analysis import comparing, seeking
 from arbitre.analysis.channels import channels, of_dice, of_reports, plainly
 from arbitre.analysis.found import Effort
 from arbitre.analysis.leaks import shuffled, told_otherwise
@@ -49,12 +49,31 @@ def no_club(monkeypatch):
     monkeypatch.setattr(leaks_command, "Served", lambda package: nullcontext(lambda *position: {}))
 
 
+@pytest.fixture
+def searched_once(monkeypatch):
+    """A search of the command that is asked for again, as another face, is not done again."""
+    done, search = [], leaks_command.searched
+
+    def known(wanted, aloud=False):
+        if not any(each == wanted for each, _ in done):
+            done.append((wanted, search(wanted, aloud)))
+        return next(found for each, found in done if each == wanted)
+
+    monkeypatch.setattr(leaks_command, "searched", known)
+
+
 # --- what it finds
 
 
+@pytest.fixture(scope="module")
+def honest():
+    """What is found in honest games, by their ids."""
+    return {package.id: searched(package, Effort(least=6, games=200, seconds=1e9)) for package in (KIT, SAMPLE)}
+
+
 @pytest.mark.parametrize("package", [KIT, SAMPLE])
-def test_an_honest_game_has_no_leak_and_everything_in_it_is_compared(package):
-    found = searched(package, Effort(least=6, games=200, seconds=1e9))
+def test_an_honest_game_has_no_leak_and_everything_in_it_is_compared(package, honest):
+    found = honest[package.id]
     assert found.leaks == [] and found.missing(6) == {} and found.without_twin == 0
     assert {seat for seat, _, _ in found.wanted} == {"red", "blue"}
     assert {what for _, what, _ in found.wanted} - {"flag"} == {"step", "report", "order"}
@@ -138,8 +157,8 @@ def test_an_empty_sheet_is_tried_wherever_something_is_asked(monkeypatch):
     assert all((id(game), seat) in empty for game, seat, _ in tried if question(KIT, game, seat)[0] is not None)
 
 
-def test_what_never_reaches_a_seat_is_a_leak_if_it_does_and_is_not_waited_for(monkeypatch):
-    assert ("red", "report", "Found") in searched(KIT, ONCE).wanted
+def test_what_never_reaches_a_seat_is_a_leak_if_it_does_and_is_not_waited_for(honest, monkeypatch):
+    assert ("red", "report", "Found") in honest["kit"].wanted
     monkeypatch.setattr(type(KIT), "never", lambda kit, seat: frozenset({Found} if seat == "red" else ()))
     found = searched(KIT, ONCE)
     assert ("red", "report", "Found") not in found.wanted and ("blue", "report", "Found") in found.wanted
@@ -210,6 +229,16 @@ def test_a_rare_position_is_taken_up_again():
 def test_the_same_seed_finds_the_same():
     one, two = (searched(KIT, Effort(least=1, games=2, seconds=1e9)) for _ in range(2))
     assert one == two
+
+
+def test_how_far_a_search_is_is_told_within_a_game_and_changes_nothing(monkeypatch):
+    effort = Effort(least=1, games=2, seconds=1e9)
+    plain, told = searched(KIT, effort), []
+    monkeypatch.setattr(seeking, "_TELLING", 0)
+    readers = [Words.of(language, KIT) for language in LANGUAGES]
+    found = Search(KIT, "planted", effort, readers).run(lambda found: told.append((found.games, found.pairs.total())))
+    assert found == plain and told == sorted(told)
+    assert told[0] == (1, 0) and len({pairs for games, pairs in told if games == 1}) > 2, "while it plays and compares"
 
 
 def test_time_ends_a_search():
@@ -288,7 +317,7 @@ def test_a_fresh_process_has_done_nothing():
 # --- the command
 
 
-def test_the_command_lists_secrets_not_met_and_never_told(sample, monkeypatch, capsys):
+def test_the_command_lists_secrets_not_met_and_never_told(sample, searched_once, monkeypatch, capsys):
     def unmet(game, seat, rng):
         return None
 
@@ -317,7 +346,7 @@ def test_the_command_says_what_was_done(sample, tmp_path, capsys):
     assert "Moins souvent comparé que voulu" in said and "Aucune fuite trouvée." in said and "Looked" in said
 
 
-def test_the_command_shows_leaks_and_where_to_see_them(sample, monkeypatch, capsys):
+def test_the_command_shows_leaks_and_where_to_see_them(sample, searched_once, monkeypatch, capsys):
     view = Sample.view
     monkeypatch.setattr(
         Sample, "view", lambda kit, game, seat: (seen := view(kit, game, seat)) and seen.__class__(
@@ -326,7 +355,7 @@ def test_the_command_shows_leaks_and_where_to_see_them(sample, monkeypatch, caps
     assert main(["leaks", "sample", "--least", "3", "--seed", "x"]) == 1
     said = " ".join(capsys.readouterr().out.split())
     assert "To see" in said and "arbitre leaks sample --seed x" in said and "view: " in said and "turn" in said
-    assert main(["leaks", "sample", "--least", "3", "--json"]) == 1
+    assert main(["leaks", "sample", "--least", "3", "--seed", "x", "--json"]) == 1
     given = json.loads(capsys.readouterr().out)
     assert given["passed"] is False and given["leaks"][0]["what"] and given["judged"] is True
 

@@ -10,6 +10,7 @@ import sys
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import httpx
 import pytest
 import uvicorn
 from driven import until
@@ -23,6 +24,7 @@ from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 from arbitre.club.verify import verify
+from arbitre.kernel.words import Phrase
 from arbitre.web.app import application
 from arbitre.web.client import Client, Refusal
 from arbitre.web.settings import Settings
@@ -259,8 +261,125 @@ async def test_what_the_club_refuses_is_said_and_so_is_its_silence(club, bot):
     assert code == 1 and json.loads(out[out.index("\n") :])["error"] == "unknown"
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
-        code, _, err = await bot("--guest", f"http://127.0.0.1:{free.getsockname()[1]}")
+        code, _, err = await bot("--guest --patience 0", f"http://127.0.0.1:{free.getsockname()[1]}")
     assert code == 5 and "no answer" in err
+
+
+async def test_a_bot_waits_for_a_club_that_opens_later(server, bot, monkeypatch):
+    monkeypatch.setattr("arbitre.web.client.FIRST", 0.02)
+    pause, missed = Client._pause, []
+    monkeypatch.setattr(Client, "_pause", lambda *tried: missed.append(1) or pause(*tried))
+    playing = asyncio.create_task(bot("--guest --new sample:red --against random --bot random --once --json"))
+    await until(lambda: len(missed) > 1)
+    async with server.open():
+        code, out, err = await playing
+    assert code == 0, err
+    assert [event["event"] for event in told(out)] == ["waiting", "guest", "plays", "sent"], "said once, not each time"
+    assert told(out)[0]["minutes"] == 5
+
+
+def sentence(language, patience):
+    said = Phrase("visit-waiting", {"url": "http://club", "why": "refused", "minutes": patience})
+    return Words.of(language).say(said)
+
+
+def test_how_long_a_club_is_looked_for_is_said():
+    assert sentence("en", 1).endswith("trying again for a minute.")
+    assert (
+        sentence("fr", 5) == "Pas encore de réponse de http://club (refused)\u202f; nouveaux essais pendant 5 minutes."
+    )
+
+
+class Away:
+    """A club behind a way that fails: `fails` are the faults of the next requests, whether they were carried out first
+    or not; time passes for whoever waits for it."""
+
+    def __init__(self, app):
+        self.now, self.pauses, self.told = 0.0, [], []
+        self.fails, self._way = [], httpx.ASGITransport(app)
+
+    async def answer(self, request):
+        fault, carried_out = self.fails.pop(0) if self.fails else (None, True)
+        response = await self._way.handle_async_request(request) if carried_out else None
+        if isinstance(fault, int):
+            return httpx.Response(fault)
+        if fault is not None:
+            raise fault("lost")
+        return httpx.Response(response.status_code, headers=response.headers, content=await response.aread())
+
+    async def sleep(self, seconds):
+        self.pauses.append(seconds)
+        self.now += seconds
+
+    def client(self, token="", patience=300.0):
+        def lost(error, met):
+            self.told.append(met)
+
+        way = httpx.MockTransport(self.answer)
+        time = {"patience": patience, "sleep": self.sleep, "elapsed": lambda: self.now}
+        return Client("http://club", token, "en", True, lost, way, **time)
+
+
+@pytest.fixture
+async def way(server):
+    async with server.open() as club:
+        yield Away(application(club.hall, club.members, Settings(rate=0, base_url="http://club")))
+
+
+DOWN = (httpx.ConnectError, False)
+
+
+@pytest.mark.parametrize("fault", [DOWN, (httpx.ConnectTimeout, False), (502, False)])
+async def test_a_club_that_never_answers_is_looked_for_with_growing_pauses_and_then_no_more(way, fault):
+    way.fails = [fault] * 100
+    async with way.client() as client:
+        with pytest.raises((httpx.TransportError, Refusal)):
+            await client.enter()
+    assert way.now == 300 and way.told == [False]
+    assert way.pauses[0] < 1 < way.pauses[3] < 8 < way.pauses[-2] <= 30
+
+
+async def test_a_club_that_has_answered_is_waited_for_as_long_as_it_takes(way):
+    way.fails = [DOWN, (None, True), *[DOWN] * 50]
+    async with way.client() as client:
+        await client.enter()
+        assert await client.seats() == []
+    assert way.now > 600 and way.told == [False, True]
+
+
+LOST = (httpx.ReadError, True)
+"""The club has done it, and nobody hears so."""
+
+
+@pytest.mark.parametrize("fault", [LOST, (504, True), DOWN])
+async def test_a_game_is_set_up_once_and_a_seat_taken_once_though_the_answer_is_lost(way, fault):
+    async with way.client() as host, way.client() as guest:
+        await host.enter()
+        await guest.enter()
+        way.fails = [(None, True), fault]
+        made = await host.create(Wish("sample", {"red": "me", "blue": "open"}, {}))
+        [mine] = await host.seats()
+        assert made.mine == {"red": mine.seat_id} and made.game == (await host.view(mine.seat_id)).game_id
+        [open_seat] = await guest.invitations()
+        way.fails = [fault]
+        assert await guest.join(open_seat.seat_id) == open_seat.seat_id
+        made = await host.create(Wish("sample", {"red": "me", "blue": "link"}, {}))
+        way.fails = [(None, True), fault]
+        taken = await guest.accept(made.links["blue"])
+        assert {seat.seat_id for seat in await guest.seats()} == {open_seat.seat_id, taken}
+        way.fails = [(None, True), fault]
+        again = await host.create(Wish("sample", {"red": "me", "blue": "link"}, {}))
+        assert (await guest.accept(again.links["blue"])) and again.mine["red"] != made.mine["red"]
+
+
+async def test_what_the_club_refuses_is_not_tried_again(way):
+    async with way.client() as client:
+        await client.enter()
+        for wrong in (client.view("nowhere"), client.join("nowhere"), client.accept("nothing")):
+            with pytest.raises(Refusal) as refused:
+                await wrong
+            assert refused.value.status == 404
+    assert way.pauses == []
 
 
 @pytest.mark.parametrize(("line", "said"), [
@@ -278,8 +397,9 @@ async def test_a_command_that_makes_no_sense_is_explained(club, bot, line, said)
     assert code in (1, 2) and said in " ".join(err.split())
 
 
-async def test_a_url_that_is_none_is_refused_before_anything_is_sent(bot):
-    code, _, err = await bot("--guest", "club.example")
+@pytest.mark.parametrize("url", ["club.example", "http://", "https:///club", "http://[::", "ftp://club.example"])
+async def test_a_url_that_is_none_is_refused_before_anything_is_sent(bot, url):
+    code, _, err = await bot("--guest", url)
     assert code == 2 and "http" in err
 
 

@@ -24,6 +24,7 @@ from arbitre.games.typhon.game import TYPHON
 from arbitre.kernel import package as packages
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, play
+from arbitre.web import names
 from arbitre.web.api import OPERATIONS, seats
 from arbitre.web.pages import past, seat
 from arbitre.words import Words
@@ -163,6 +164,14 @@ def test_an_honest_game_leaks_nothing_there(installed):
     found = searched(installed, games=3, each=10)
     met = {(seat, name) for seat, what, name in found.met if what == "step"}
     assert found.leaks == [] and len(met) >= 4 and found.handed.keys() == met
+
+
+def test_a_game_is_the_one_that_is_installed_now_also_after_another_was(monkeypatch):
+    """What one search has installed alone is not taken for a game of the next in the same process."""
+    with monkeypatch.context() as patched:
+        patched.setattr(packages, "load", lambda name: KIT)
+        assert names.game("midway") is KIT
+    assert names.game("midway") is MIDWAY
 
 
 def test_the_command_says_how_often_the_club_was_looked_at(sample, capsys):

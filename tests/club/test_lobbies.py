@@ -105,6 +105,41 @@ async def test_lists_are_read_once_for_all_who_listen(club, monkeypatch):
     assert 0 < await looks(1) == await looks(30)
 
 
+async def test_lists_cost_the_same_however_much_there_is_in_them(club, monkeypatch):
+    hall, members, _ = club
+    ann, bob, eve = [await members.guest() for _ in range(3)]
+
+    async def more(count):
+        """So many more open seats, links, and games that are over, listed and not."""
+        for _ in range(count):
+            await hall.create(Wish("sample", {"red": "me", "blue": "open"}), ann)
+            link = await hall.create(Wish("sample", {"red": "me", "blue": "link"}), ann)
+            for listed in (True, False):
+                made = await hall.create(Wish("sample", {"red": "me", "blue": "bot:random"}, listed=listed), ann)
+                await finish(hall, [(made.mine["red"], ann)])
+        return link.links["blue"]
+
+    async def asked(secret):
+        """How often the database is asked for each of the lists."""
+        database, counts, read = hall.house.database, [], []
+        with monkeypatch.context() as patched:
+            for name in ("row", "rows"):
+                plain = getattr(database, name)
+                patched.setattr(database, name, lambda *a, plain=plain, **k: read.append(a) or plain(*a, **k))
+            lobby = hall.lobby
+            for work in (lobby.open_seats(bob), lobby.finished(member=ann), lobby.mark(eve), hall.invited(secret)):
+                read.clear()
+                await work
+                counts.append(len(read))
+        return counts
+
+    secret = await more(1)
+    assert await asked(secret) == [1, 2, 3, 1]
+    secret = await more(3)
+    assert await asked(secret) == [1, 2, 3, 1]
+    assert len(await hall.lobby.open_seats(bob)) == 4 and len(await hall.lobby.finished(member=ann)) == 8
+
+
 async def test_a_page_and_its_stream_agree_on_what_is_listed(club):
     hall, members, clock = club
     ann, bob = await members.guest(), await members.guest()

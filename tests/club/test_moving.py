@@ -474,7 +474,7 @@ async def test_a_file_that_is_not_what_was_written_is_refused_and_changes_nothin
             (b"", Damaged),
             (b"\xff\x00 nothing of ours\n", Damaged),
             (content[:-9] + b"X" + content[-8:], Damaged),
-            (json.dumps({**head, "format": 2, "further": 1}).encode() + b"\n" + rest, Newer),
+            (json.dumps({**head, "format": exported.FORMAT + 1, "further": 1}).encode() + b"\n" + rest, Newer),
             (json.dumps({**head, "kind": "another"}).encode() + b"\n" + rest, Damaged),
             (json.dumps({**head, "locked": {"cost": 40, "salt": "", "nonce": ""}}).encode() + b"\n" + rest, Damaged),
         ):

@@ -127,13 +127,24 @@ async def test_what_was_said_is_held_once_whoever_looks_at_it(database_url, samp
         assert [said.number for said in live.talk] == [1, 2, 3, 4, 5]
 
 
+class NotAvailable(Exception):
+    """What a server says of a lock that is not let go."""
+
+    sqlstate = "55P03"
+
+
 class Connection:
-    """A connection of which a test says what becomes of it: "answers", "breaks", "is silent"."""
+    """A connection of which a test says what becomes of it: "answers", "breaks", "is silent", "is locked" until the
+    server says so, and silent afterwards."""
 
     def __init__(self, fate):
-        self.fate, self.closed = fate, False
+        self.fate, self.closed, self.said = fate, False, asyncio.Event()
 
     async def execute(self, sql, params):
+        if self.fate == "is locked":
+            await self.said.wait()
+            self.fate = "is silent"
+            raise NotAvailable
         if self.fate == "is silent":
             await asyncio.Event().wait()
         if self.fate == "breaks":
@@ -195,13 +206,21 @@ async def test_who_leaves_while_he_reads_leaves_no_connection_in_the_middle_of_a
     assert pool[1][0].closed and await look(pool) == ("found",) and len(pool[1]) == 2
 
 
-async def test_more_who_read_than_there_are_connections_wait_and_then_are_told(pool, monkeypatch):
-    monkeypatch.setattr(readers, "LOCKED", 0.05)
-    pool[2].extend(["is silent"] * readers.MOST)
+@pytest.mark.parametrize(("fate", "told"), [("is silent", Away), ("is locked", Locked)])
+async def test_more_who_read_than_there_are_connections_wait_and_then_are_told(pool, monkeypatch, fate, told):
+    """A server that swallows all it is sent is away; one that says that something is locked is there."""
+    pool[2].extend(["is silent"] * (readers.MOST - 1) + [fate])
     looking = [asyncio.create_task(look(pool)) for _ in range(readers.MOST)]
     await until(lambda: len(pool[1]) == readers.MOST)
-    with pytest.raises(Locked):
-        await look(pool)
+    monkeypatch.setattr(readers, "PATIENCE", 60)
+    looking.append(asyncio.create_task(look(pool)))  # who has the connection of which it is said
+    await asyncio.sleep(0)
+    monkeypatch.setattr(readers, "PATIENCE", 0.05)
+    late = asyncio.create_task(look(pool))
+    await asyncio.sleep(0)
+    pool[1][-1].said.set()
+    with pytest.raises(told):
+        await late
     for task in looking:
         task.cancel()
     await asyncio.wait(looking)

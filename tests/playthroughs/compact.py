@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from arbitre.analysis.playing import seated
-from arbitre.cli.layout import paragraph
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.seat import Bot
 from arbitre.words import Words
+from arbitre.words.layout import paragraph
 
 from .played import Answered, Table
 

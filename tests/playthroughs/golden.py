@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from arbitre.cli.layout import paragraph
 from arbitre.club.sheets import judge
 from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened, repeatable
 from arbitre.kernel.orders import Remark
@@ -16,6 +15,7 @@ from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Told, deliver
 from arbitre.kernel.sheets import SheetLine
 from arbitre.words import LANGUAGES, Words
+from arbitre.words.layout import paragraph
 
 from .played import Table
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from arbitre.cli.layout import paragraph
 from arbitre.drawing.scenes import draw_scenes
 from arbitre.kernel.dice import Dice, Draw
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Step, Told, Umpire, asked, interrupt, play
 from arbitre.kernel.scenes import Rolled
+from arbitre.words.layout import paragraph
 
 
 class Shown(msgspec.Struct):

@@ -62,11 +62,13 @@ def _sheet(ask: Any, rng: Random, apart: bool) -> tuple[Any, ...]:
         return tuple(ask.sample(rng))
     chart = sea_map(ask.board)
     foes = [marker.hex for marker in ask.board.markers.values() if marker.side != ask.side]
-    orders: list[Any] = []
-    for mover, fleet in ask.options().fleets.items():
-        if foes and rng.random() < 0.9:
-            near = min(foes, key=lambda hex: (rng.random() < 0.2, chart.distance(hex, fleet.hex)))
-            open_to = [way for way in ways(ask.board, mover) if "off" not in way]
-            way = min(open_to, key=lambda way: (chart.distance((way or ("0101",))[-1], near), way), default=())
-            orders += [Sail(mover, way)] if way and not ask.plan((*orders, Sail(mover, way))).refusals else []
-    return tuple(orders)
+
+    def sailing() -> Iterator[Sail]:
+        for mover, fleet in ask.options().fleets.items():
+            if foes and rng.random() < 0.9:
+                near = min(foes, key=lambda hex: (rng.random() < 0.2, chart.distance(hex, fleet.hex)))
+                open_to = [way for way in ways(ask.board, mover) if "off" not in way]
+                if way := min(open_to, key=lambda way: (chart.distance((way or ("0101",))[-1], near), way), default=()):
+                    yield Sail(mover, way)
+
+    return tuple(ask.joined_by((), sailing()))

@@ -16,7 +16,7 @@ from visiting import HOME, Browser, club, cookies, entropy
 from arbitre.club.members import DAY, Members
 from arbitre.club.store.database import Database
 from arbitre.web.settings import Settings
-from arbitre.web.visitor import Visitors, preferred, visitor
+from arbitre.web.visitor import BEARERS, Visitors, preferred, visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -389,12 +389,14 @@ async def test_no_other_language_can_be_chosen(house, language):
 
 
 async def test_every_page_that_changes_something_asks_for_the_token(tmp_path):
-    """Of all routes of the club, the API's apart."""
+    """Of all routes of the club, the API's apart, and what a mail program sends by itself."""
     async with club(tmp_path) as opened:
         routes = opened.app._app._club.routes
         posts = [route.path for route in routes if "POST" in (getattr(route, "methods", None) or ())]
         assert len(posts) > 8
         browser = await opened.browser().account("Anna")
         for path in posts:
+            if path.startswith(BEARERS):
+                continue
             answer = await browser.post(re.sub(r"\{[^}]*\}", "x", path), data={"csrf": "wrong"})
             assert answer.status_code == 403, path

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import and_, bindparam, case, delete, exists, false, func, insert, null, or_, select, union, update
 
-from arbitre.club.store.schema import game, interrupt, line, member, presiding, seat
+from arbitre.club.store.schema import deadline, game, interrupt, line, seat
 
 _VACANT = and_(seat.c.member.is_(None), seat.c.bot == "")
 
@@ -21,6 +21,7 @@ GAME = select(
     game.c.head,
     game.c.numbers,
     game.c.sandbox,
+    game.c.pace,
 ).where(game.c.id == bindparam("game"))
 
 LINES = select(line.c.raw).where(line.c.game == bindparam("game"), line.c.n >= bindparam("n")).order_by(line.c.n)
@@ -65,9 +66,6 @@ SEAT = (
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.id == bindparam("seat"))
 )
-
-
-NAME = select(member.c.name).where(member.c.id == bindparam("member"))
 
 
 class SeatRow(NamedTuple):
@@ -223,11 +221,15 @@ DROP_INTERRUPTS = delete(interrupt).where(
 _IN_PLAY = and_(game.c.ended == 0, game.c.moved == 0)
 _SOMEBODY_IS_MISSING = exists().where(seat.c.game == game.c.id, _VACANT)
 _UNOPENED = exists().where(seat.c.game == game.c.id, seat.c.drawn == "seat", seat.c.number == "")
-# Games in which something can happen now: nobody is waited for, or orders are there that do not wait, or numbers can be
-# sealed or opened.
+_BEFORE_ITS_HOUR = exists().where(
+    deadline.c.game == game.c.id, deadline.c.id == "", or_(~deadline.c.early, game.c.paused > 0)
+)
+# Games in which something can happen now: nobody is waited for, nor an hour; or orders are there that do not wait, or
+# numbers can be sealed or opened.
 DUE = union(
     select(game.c.id).where(
         _IN_PLAY,
+        ~_BEFORE_ITS_HOUR,
         ~exists().where(
             seat.c.game == game.c.id,
             or_(_VACANT, and_(seat.c.asked, seat.c.bot == "", seat.c.received == 0)),
@@ -246,45 +248,6 @@ DUE = union(
     ),
 )
 
-# What the person who umpires a game is called; NULL where nobody does.
-_UMPIRE = (
-    select(func.coalesce(member.c.name, ""))
-    .select_from(presiding)
-    .outerjoin(member, member.c.id == presiding.c.member)
-    .where(presiding.c.game == game.c.id, presiding.c.since > 0)
-    .correlate(game)
-    .scalar_subquery()
-)
-_INVITED = (
-    seat.c.id,
-    game.c.package,
-    game.c.options,
-    game.c.title,
-    seat.c.name,
-    game.c.id,
-    game.c.created,
-    game.c.seed,
-    game.c.numbers,
-    _UMPIRE,
-)
-INVITED = (
-    select(*_INVITED)
-    .join(game, game.c.id == seat.c.game)
-    .where(seat.c.invitation == bindparam("hash"), game.c.moved == 0)
-)
-OPEN = (
-    select(*_INVITED)
-    .join(game, game.c.id == seat.c.game)
-    .where(seat.c.open, _VACANT, _IN_PLAY)
-    .order_by(game.c.created.desc(), seat.c.place)
-    .limit(100)
-)
-OPEN_SEAT = (
-    select(*_INVITED)
-    .join(game, game.c.id == seat.c.game)
-    .where(seat.c.id == bindparam("seat"), seat.c.open, _VACANT, game.c.moved == 0)
-)
-SITTING = select(seat.c.name, seat.c.member, seat.c.bot).where(seat.c.game == bindparam("game")).order_by(seat.c.place)
 _UNDRAWN = seat.c.drawn == ""  # else its number is sealed in the record, and whoever held the seat elsewhere drew it
 _TAKEN = {
     "member": bindparam("who"),
@@ -304,6 +267,18 @@ OPEN_NUMBER = (
 )
 UNOPENED = update(seat).where(seat.c.id == bindparam("seat"), seat.c.number == "").values(drawn="none")
 
+# The first of its limits to come that a seat may be shown, while it is asked.
+_limit = case(
+    (
+        and_(seat.c.asked, game.c.pace != "", game.c.paused == 0),
+        select(func.min(deadline.c.closes))
+        .where(
+            deadline.c.game == game.c.id,
+            func.replace(deadline.c.seats, "|" + seat.c.name + "|", "") != deadline.c.seats,
+        )
+        .scalar_subquery(),
+    )
+)
 _MINE = (
     select(
         seat.c.id,
@@ -318,6 +293,8 @@ _MINE = (
         exists().where(_other.c.game == game.c.id, _other.c.member.is_(None), _other.c.bot == ""),
         game.c.seed,
         game.c.moved,
+        _limit,
+        game.c.id,
     )
     .join(game, game.c.id == seat.c.game)
     .order_by(game.c.ended, seat.c.since.desc(), seat.c.id)
@@ -338,28 +315,10 @@ def lot(members: list[str]) -> dict[str, str]:
     return {f"member{i}": members[i] if i < len(members) else "" for i in range(LOT)}
 
 
-FINISHED = (
-    select(game.c.id, game.c.package, game.c.options, game.c.title, game.c.ended)
-    .where(game.c.ended > 0, game.c.listed)
-    .order_by(game.c.ended.desc())
-    .limit(bindparam("most"))
-)
-# Those that are not listed, for whoever sat there.
-FINISHED_UNLISTED = (
-    select(game.c.id, game.c.package, game.c.options, game.c.title, game.c.ended)
-    .where(
-        game.c.ended > 0,
-        ~game.c.listed,
-        exists().where(seat.c.game == game.c.id, seat.c.member == bindparam("member")),
-    )
-    .order_by(game.c.ended.desc())
-    .limit(bindparam("most"))
-)
-
 WATCHED = 100
 """Seats that one look asks about."""
 NEWS = (
-    select(seat.c.id, seat.c.question, seat.c.received, seat.c.noted, game.c.said, _count, game.c.moved)
+    select(seat.c.id, seat.c.question, seat.c.received, seat.c.noted, game.c.said, _count, game.c.moved, game.c.timed)
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.id.in_([bindparam(f"seat{i}") for i in range(WATCHED)]))
 )

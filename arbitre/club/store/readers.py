@@ -18,6 +18,10 @@ MOST = 20
 LOCKED = 3.0
 """Seconds that a read waits for whoever has locked what it reads."""
 
+PATIENCE = LOCKED + 1.0
+"""Seconds that a read waits for a connection. If all wait for what is locked, the server has said so to one by then; if
+it has said nothing to any, it is away."""
+
 LONG = 8.0
 """Seconds that a read may take."""
 
@@ -33,16 +37,18 @@ class Readers:
         self._connect = connect
         self._idle: list[Any] = []
         self._free = asyncio.Semaphore(MOST)
+        self._answers = 0
 
     async def found(self, sql: str, params: Mapping[str, Any], fetch: str) -> Any:
         """What is fetched of what a statement finds. Raises Locked if all connections wait for something that is
-        locked, Away if there is no answer, or what the driver raises."""
+        locked, Away if there is no answer, to this or to any, or what the driver raises."""
         if self._free.locked():
+            before = self._answers
             try:
-                async with asyncio.timeout(LOCKED):
+                async with asyncio.timeout(PATIENCE):
                     await self._free.acquire()
             except TimeoutError:
-                raise Locked from None
+                raise (Away if self._answers == before else Locked) from None
         else:
             await self._free.acquire()
         try:
@@ -58,14 +64,17 @@ class Readers:
             try:
                 async with asyncio.timeout(ANSWERED):
                     cursor = await connection.execute(sql, params)
-                    return await getattr(cursor, fetch)()
+                    found = await getattr(cursor, fetch)()
+                self._answers += 1
+                return found
             except TimeoutError:
                 await connection.close()
                 raise Away from None
             except asyncio.CancelledError:
                 await connection.close()  # nobody knows what it is still about to say
                 raise
-            except Exception:
+            except Exception as error:
+                self._answers += bool(getattr(error, "sqlstate", None))  # the server has said so
                 if not (used and connection.closed):
                     raise
             finally:

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -72,7 +73,9 @@ passkey = Table(
 # none; `numbers`: for how long its seats may open their numbers once all are sealed, 0 if they give none; `sealed`:
 # since when they may, -1 before, 0 when it is done or there are none; `sandbox`: its players may try plans out;
 # `moves`: how often it has gone from a club to another; `moved`: when it has left this one, 0 while it is here. One
-# that has left stays as it was then, and no seat of it is asked.
+# that has left stays as it was then, and no seat of it is asked. `pace`: at which it is played, JSON, "" for none;
+# `paused`: since when its limits stand still, 0 while they run; `timed`: how often they have been changed by anything
+# but a step.
 game = Table(
     "game",
     metadata,
@@ -91,6 +94,9 @@ game = Table(
     Column("sandbox", Boolean, nullable=False, server_default=true()),
     Column("moves", Integer, nullable=False, server_default="0"),
     Column("moved", BigInteger, nullable=False, server_default="0"),
+    Column("pace", Text, nullable=False, server_default=""),
+    Column("paused", BigInteger, nullable=False, server_default="0"),
+    Column("timed", Integer, nullable=False, server_default="0"),
     Index(None, "ended"),
 )
 
@@ -130,6 +136,8 @@ seat = Table(
     Column("drawn", Text, nullable=False, server_default=""),  # who drew its number, see the kernel; "" for nobody yet
     Column("seal", Text, nullable=False, server_default=""),  # of its number
     Column("number", Text, nullable=False, server_default=""),  # opened, "" before
+    Column("bank", BigInteger, nullable=False, server_default="0"),  # time that is left it beyond its limits, ns
+    Column("pausing", Boolean, nullable=False, server_default=false()),  # it wants the limits to stand still
     UniqueConstraint("game", "name"),
     Index(None, "member"),
 )
@@ -184,5 +192,106 @@ note = Table(
     Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
     Column("cell", Text, primary_key=True),
     Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# How long questions of a game are open: `id` is "" for the step in hand. Sheets are taken from `opens` to `closes`, and
+# so much longer as `late` says; what comes of them is known at `publishes`. `sealed`: when it was seen that none is
+# taken any more, 0 before: whatever clocks say afterwards, that stands. `early`: the step is resolved as soon as all is
+# in. `seats`: those that may be shown it, as "|red|blue|".
+deadline = Table(
+    "deadline",
+    metadata,
+    Column("game", Text, ForeignKey("game.id"), primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("opens", BigInteger, nullable=False),
+    Column("closes", BigInteger, nullable=False),
+    Column("late", BigInteger, nullable=False),
+    Column("publishes", BigInteger, nullable=False),
+    Column("sealed", BigInteger, nullable=False),
+    Column("early", Boolean, nullable=False),
+    Column("seats", Text, nullable=False),
+    Index(None, "publishes"),
+    sqlite_with_rowid=False,
+)
+
+# When a process of the club last looked whether an hour has struck: one row, or none before.
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Where a member reads letters: the address as written and as compared, since when it is confirmed (0: not yet); the
+# language and the zone he reads in, the hour of his digest ("08:00") and his quiet hours ("22:00-07:00", "" for none),
+# both on his clock; how many letters a day he takes; when a letter was refused for good (0: none was), and why.
+address = Table(
+    "address",
+    metadata,
+    Column("member", Text, ForeignKey("member.id"), primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("folded", Text, nullable=False),
+    Column("confirmed", BigInteger, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("zone", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("quiet", Text, nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("failed", BigInteger, nullable=False, server_default="0"),
+    Column("why", Text, nullable=False, server_default=""),
+    Index(None, "folded"),
+)
+
+# What a member chose of what he is told by which channel: at a seat ("" for all), for an event, "each", "digest" or
+# "off". What is not here is as usual.
+notice = Table(
+    "notice",
+    metadata,
+    Column("member", Text, ForeignKey("member.id"), primary_key=True),
+    Column("seat", Text, primary_key=True),
+    Column("event", Text, primary_key=True),
+    Column("channel", Text, primary_key=True),
+    Column("how", Text, nullable=False),
+)
+
+# A letter to a member. `number`: the question it puts, of a turn; `plain`: what it is made of, if that is not looked
+# up when it is sent; `told`: how many reports it came to; `due`: when it may go; `batch`: with others, in a digest;
+# `until`: nobody else may send it before; `sent`: when it was done with, 0 before, and the `outcome`.
+letter = Table(
+    "letter",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), nullable=False),
+    Column("seat", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("plain", Text, nullable=False),
+    Column("told", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("batch", Boolean, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("sent", BigInteger, nullable=False),
+    Column("outcome", Text, nullable=False),
+    Index(None, "member", "seat"),
+    Index(None, "sent", "due"),
+)
+
+# What stands in a letter and says, to whom it comes back, what it is about: SHA-256 of a token. `purpose`: "reply" to
+# the question of a seat, "confirm" an address (`about`), "off" for no more letters.
+reply_key = Table(
+    "reply_key",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), nullable=False),
+    Column("seat", Text, nullable=False),
+    Column("question", Integer, nullable=False),
+    Column("purpose", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index(None, "member"),
     sqlite_with_rowid=False,
 )

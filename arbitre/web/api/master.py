@@ -67,13 +67,13 @@ def _table(bench: Bench, words: Words) -> records.TableSeen:
     )
 
 
-async def replay(call: Call) -> ReplayRead:
+async def presided_replay(call: Call) -> ReplayRead:
     """Every line of the record so far, as of a game that is over."""
     replay = await call.hall.masters.replay(call.id, call.member, call.language)
     return await aside(call.language, replay.package, lambda words: replay_read(replay, words))
 
 
-async def position(call: Call) -> PositionRead:
+async def presided_position(call: Call) -> PositionRead:
     """What each seat knew after a line of the record, and what was true."""
     try:
         number = int(call.scope["path_params"]["number"])
@@ -123,13 +123,13 @@ def _refused(call: Call, overruled: Overruled) -> Failure:
     return Failure(409, "refused", overruled.phrase, package=overruled.package)
 
 
-async def look(call: Call) -> Called:
+async def look_at_call(call: Call) -> Called:
     """What a secret calls somebody to umpire; nothing is taken."""
     body: records.Call = call.body
     return await call.hall.masters.called(body.secret)
 
 
-async def accept(call: Call) -> Called:
+async def accept_call(call: Call) -> Called:
     """You umpire that table, or are proposed to where it was not `agreed` from the beginning. You never sit at it."""
     body: records.Call = call.body
     return await call.hall.masters.accept(body.secret, call.member)
@@ -161,15 +161,19 @@ _SEAT = "/seats/{seat_id}/umpire"
 OPERATIONS = (
     Operation("GET", "/presided", presided, "The tables that you umpire", gives=list[Presided]),
     Operation("GET", _TABLE, table, "A table that you umpire", gives=records.TableSeen, fails=(404,)),
-    Operation("GET", f"{_TABLE}/replay", replay, "Its record so far", gives=ReplayRead, fails=(404,)),
-    Operation("GET", f"{_TABLE}/replay/{{number}}", position, "It at a line", gives=PositionRead, fails=(404,)),
+    Operation("GET", f"{_TABLE}/replay", presided_replay, "Its record so far", gives=ReplayRead, fails=(404,)),
+    Operation(
+        "GET", f"{_TABLE}/replay/{{number}}", presided_position, "It at a line", gives=PositionRead, fails=(404,)
+    ),
     Operation(
         "POST", f"{_TABLE}/announcements", announce, "Say something", takes=records.Announcement, fails=(404, 409)
     ),
     Operation("POST", f"{_TABLE}/corrections", correct, "Correct it", takes=records.Correction, fails=(404, 409)),
     Operation("POST", f"{_TABLE}/rulings", rule, "Rule", takes=records.Verdict, fails=(404, 409)),
-    Operation("POST", "/umpires/look", look, "See a call to umpire", gives=Called, takes=records.Call, fails=(404,)),
-    Operation("POST", "/umpires/accept", accept, "Umpire", gives=Called, takes=records.Call, fails=(404, 409)),
+    Operation(
+        "POST", "/umpires/look", look_at_call, "See a call to umpire", gives=Called, takes=records.Call, fails=(404,)
+    ),
+    Operation("POST", "/umpires/accept", accept_call, "Umpire", gives=Called, takes=records.Call, fails=(404, 409)),
     Operation("GET", _SEAT, umpire, "Who umpires your table", gives=Umpire | None, fails=(404,)),
     Operation("POST", _SEAT, propose, "Propose an umpire", gives=records.Summons, status=201, fails=(404, 409)),
     Operation("PUT", f"{_SEAT}/consent", agree, "Agree to him", fails=(404, 409)),

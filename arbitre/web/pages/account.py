@@ -28,11 +28,15 @@ async def show(request: Request) -> Response:
 async def _page(request: Request, trouble: Phrase | None = None, status: int = 200) -> Response:
     members: Members = request.app.state.members
     who = visitor(request).member or ""
+    letters: bool = request.app.state.settings.letters
+    reader = await request.app.state.addresses.of(who) if letters else None
     return page(
         request,
         "account.html",
         status=status,
         trouble=trouble,
+        letters=letters,
+        unreached=reader is not None and reader.failed,
         password=await members.has_password(who),
         offered=passkeys.offered(request.app.state.settings),
         keys=[(_written(credential), label, added) for credential, label, added in await members.passkeys(who)],

@@ -56,7 +56,7 @@ async def lobby(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     found = visitor(request)
     mine = await hall.lobby.mine(found.member) if found.member else []
-    wanted = sum(seat.asked and not seat.answered and not seat.over for seat in mine)
+    wanted = sum(_calls(seat) == 0 for seat in mine)
     return page(
         request,
         "lobby.html",
@@ -84,7 +84,8 @@ async def events(request: Request) -> Response:
 
 def _calls(seat: Mine) -> int:
     """What is wanted comes first, what is over last."""
-    return 3 if seat.over or seat.moved else 2 if not seat.asked else 1 if seat.answered else 0
+    closed = seat.stopped in ("damaged", "newer")  # whatever is wanted there, nobody can give it
+    return 3 if seat.over or seat.moved else 2 if closed or not seat.asked else 1 if seat.answered else 0
 
 
 def _listed(language: str, entries: Iterable[Mine | Invited | Finished | Presided]) -> Iterator[Listed]:

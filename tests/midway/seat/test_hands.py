@@ -265,13 +265,12 @@ def handed(game, side):
     if ask is None:
         return b""
     orders = [*sampled(view, ask)]
+    offers = {language: MIDWAY.seat.offers(view, ask, language) for language in LANGUAGES}
     for language in LANGUAGES:
-        rng = Random(language)
-        offers = MIDWAY.seat.offers(view, ask, language)
-        orders += [order_of(line, view) for _, line in every(offers, rng, 1)]
+        orders += [order_of(line, view) for _, line in every(offers[language], Random(language), 1)]
     return msgspec.json.encode(
         [
-            *(f(view, ask, language) for language in LANGUAGES for f in (MIDWAY.seat.offers, MIDWAY.seat.guide)),
+            *(each for language in LANGUAGES for each in (offers[language], MIDWAY.seat.guide(view, ask, language))),
             [MIDWAY.seat.plot(order, view, ask) for order in orders],
             [MIDWAY.seat.advice(view, ask, orders[:n]) for n in (0, len(orders))],
         ]

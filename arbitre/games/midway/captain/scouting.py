@@ -6,7 +6,7 @@ from arbitre.games.midway.captain.estimate import Estimate
 from arbitre.games.midway.records.orders import AirTerm, Scout, Search
 from arbitre.games.midway.records.printed import AIR, FOG_ZONE, GRID, JP, MIDWAY
 from arbitre.games.midway.rules.aircraft import base_hex
-from arbitre.games.midway.rules.searches import assets, automatic_air, may_scout, naval_hexes, scout_in_range
+from arbitre.games.midway.rules.searches import assets, automatic_air, may_scout, naval_hexes
 from arbitre.games.midway.rules.view import View
 
 # What a search must add: the flanks are searched only when carriers may pass there (judgements 1 and 2).
@@ -55,7 +55,7 @@ def _scout(view: View, estimate: Estimate, covered: set[str]) -> Scout | None:
     best: tuple[float, str, str] = (0.1, "", "")
     for air in sorted(spare, key=lambda a: (AIR[a.id].type != "H", a.steps, AIR[a.id].order))[:3]:
         for h in GRID.within(base_hex(view.own, air.base), AIR[air.id].move):
-            if (view.fog and h in FOG_ZONE) or not scout_in_range(view, air, h):
+            if view.fog and h in FOG_ZONE:
                 continue
             gain = _gain(view, estimate, h, covered)
             if gain > best[0]:

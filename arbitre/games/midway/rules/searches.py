@@ -133,16 +133,22 @@ def may_scout(view: View, air: Air) -> bool:
     )
 
 
+def scouted(view: View, air: Air) -> tuple[str, ...]:
+    """Where a unit may aim its search, column by column: a hex of the map within its rating, or farther if it can land
+    elsewhere (MID-R22)."""
+    home, all_day, own = base_hex(view.own, air.base), budget(air.id), view.own
+    near = set(GRID.within(home, AIR[air.id].move))
+    decks = [base_hex(own, base) for base in landing_places(own, air.id, home, all_day)]  # to these it gets at all
+    return tuple(
+        hex
+        for hex in GRID.within(home, all_day)
+        if hex in near or any(GRID.distance(home, hex) + GRID.distance(hex, deck) <= all_day for deck in decks)
+    )
+
+
 def scout_in_range(view: View, air: Air, hex: str) -> bool:
-    """Whether a unit may aim its search there: a hex of the map within its rating, or farther if it can land elsewhere
-    (MID-R22)."""
-    if hex not in GRID:
-        return False
-    out = GRID.distance(base_hex(view.own, air.base), hex)
-    left = budget(air.id) - out
-    if left < 0:
-        return False
-    return out <= AIR[air.id].move or bool(landing_places(view.own, air.id, hex, left))
+    """Whether a unit may aim its search there (MID-R22)."""
+    return hex in scouted(view, air)
 
 
 def assigned(lines: Sequence[Sequence[str]], left: Mapping[str, int]) -> list[str] | None:

@@ -141,7 +141,8 @@ class FireAsk:
         guns = {}
         for gun in self.guns:
             here, far = gun_hex(board, gun), reach(gun)
-            guns[gun] = GunLaid(here, far, tuple(hex for hex in targets if GRID.distance(here, hex) <= far))
+            within = {*GRID.within(here, far)}
+            guns[gun] = GunLaid(here, far, tuple([hex for hex in targets if hex in within]))
         return FireOptions(guns)
 
 

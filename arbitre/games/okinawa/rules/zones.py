@@ -17,7 +17,7 @@ def hostile(board: Board, hex: str, side: str) -> tuple[str, ...]:
     if stacks.keys().isdisjoint(ASHORE[hex]):
         return ()
     foe = enemy(side)
-    return tuple(near for near in ASHORE[hex] if near in stacks and board.holder(near) == foe)
+    return tuple([near for near in ASHORE[hex] if near in stacks and board.holder(near) == foe])
 
 
 def engaged(board: Board, target: str, side: str) -> bool:

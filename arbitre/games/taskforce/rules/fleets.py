@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -173,6 +173,7 @@ def contact(chart: PrintedMap, a: str, b: str) -> bool:
     return b in chart.sea_neighbours(a)
 
 
+@lru_cache(maxsize=1024)
 def by_number(fleet: str) -> tuple[str, int]:
     """Where a formation of this id stands among those of its side: task forces first, TF 8 before TF 10, then
     groups."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 
-from arbitre.games.taskforce.records.board import Air, Board, Raid, Ship
-from arbitre.games.taskforce.records.printed import SHIPS, SIDES, TOKENS
+from arbitre.games.taskforce.records.board import Board, Raid
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, SHIPS, SIDES, TOKENS
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import Shuffle
@@ -32,8 +33,8 @@ def invariants(game: Game) -> list[str]:
     """What is wrong with a position: empty when all is well."""
     board = game.board
     return [
-        *(wrong for ship in board.counters() for wrong in _ship(ship)),
-        *(wrong for unit in board.air.values() for wrong in _unit(unit)),
+        *_ships(board),
+        *_units(board),
         *_sheets(game),
         *(_raid(game, board.raid) if board.raid else ()),
         *_fleets(board),
@@ -49,6 +50,7 @@ def _fleets(board: Board) -> Iterator[str]:
     """Every ship in one formation at most and on its own side, only ships that float in columns and groups, which bear
     numbers of their own (TF-2.13, 2.17)."""
     seen: set[str] = set()
+    sharing = Counter(formation.joins for formation in board.formations.values() if formation.joins)
     for formation in board.formations.values():
         named = f"{formation.side}-{'w' if formation.kind == 'group' else ''}{formation.number}"
         if formation.kind != "moored" and board.formations.get(named) != formation:
@@ -63,7 +65,7 @@ def _fleets(board: Board) -> Iterator[str]:
         other = board.formations.get(formation.joins or "")
         if formation.joins and (other is None or other.joins or "group" in (formation.kind, other.kind)):
             yield f"{formation.id} shares the marker of {formation.joins}, which bears none (TF-6.6)"
-        if sum(each.joins == formation.id for each in board.formations.values()) > 1:
+        if sharing[formation.id] > 1:
             yield f"more than two formations are under the marker of {formation.id} (TF-6.6)"
         for id in formation.slots:
             if id in seen:
@@ -92,18 +94,26 @@ def _counters(board: Board, options: Mapping[str, str]) -> Iterator[str]:
     for side, muster in printed.musters.items():
         if lying[side] > muster.markers:
             yield f"{side} has {lying[side]} markers of {muster.markers}"
-    now, first = Counter[str](), Counter[str]()
+    now, first = Counter[str](), _small_at_first(board.scenario, tuple(sorted(options.items())))
     for ship in board.ships.values():
         if ship.printed.small:
             now[ship.kind] += ship.steps + ship.sunk
-    given = [slot for force in forces for slot in force.slots]
+    if now != first:
+        yield f"there are {dict(now)} small ships, and were {dict(first)}"
+
+
+@cache
+def _small_at_first(scenario_id: str, options: tuple[tuple[str, str], ...]) -> Counter[str]:
+    """The small ships that a game begins with, by kind."""
+    printed, chosen = scenario(scenario_id), dict(options)
+    given = [slot for force in printed.forces for slot in force.slots]
     for group in (group for muster in printed.musters.values() for group in muster.groups):
-        given += group.slots if mustered(group, options) else ()
+        given += group.slots if mustered(group, chosen) else ()
+    first = Counter[str]()
     for slot in given:
         if SHIPS[slot.kind].small:
             first[slot.kind] += slot.steps
-    if now != first:
-        yield f"there are {dict(now)} small ships, and were {dict(first)}"
+    return first
 
 
 def _campaign(board: Board) -> Iterator[str]:
@@ -161,11 +171,12 @@ def _hex(board: Board, fleet: str) -> str:
 def _markers(game: Game) -> Iterator[str]:
     """Markers on water, none beside an enemy's in its hex, none that hides what is shown elsewhere."""
     board, under = game.board, game.hidden.under
+    where = {side: {marker.hex for marker in board.markers.values() if marker.side == side} for side in SIDES}
+    for hex in where[IJN] & where[ALLIED]:
+        yield f"both sides are in {hex}"
     for label, marker in board.markers.items():
         if not sea_map(board).enterable(marker.hex):
             yield f"{label} is on land in {marker.hex}"
-        if any(other.hex == marker.hex and other.side != marker.side for other in board.markers.values()):
-            yield f"both sides are in {marker.hex}"
         if marker.label != label:
             yield f"{label} is called {marker.label}"
         if marker.formation and label in under and under[label] != marker.formation:
@@ -195,20 +206,22 @@ def _markers(game: Game) -> Iterator[str]:
             yield f"{marker.label} shows {marker.formation}"
 
 
-def _ship(ship: Ship) -> Iterator[str]:
-    if not 0 <= ship.steps <= 2:
-        yield f"{ship.id} has {ship.steps} steps"
-    if len(ship.minor) > (ship.steps if ship.printed.small else ship.steps == 2):
-        yield f"{ship.id} with {ship.steps} steps has {len(ship.minor)} markers of minor damage"
-    if ship.critical and (ship.steps > 1 or ship.printed.small):
-        yield f"{ship.id} is critical with {ship.steps} steps"
+def _ships(board: Board) -> Iterator[str]:
+    for ship in board.counters():
+        if not 0 <= ship.steps <= 2:
+            yield f"{ship.id} has {ship.steps} steps"
+        if ship.minor and len(ship.minor) > (ship.steps if ship.printed.small else ship.steps == 2):
+            yield f"{ship.id} with {ship.steps} steps has {len(ship.minor)} markers of minor damage"
+        if ship.critical and (ship.steps > 1 or ship.printed.small):
+            yield f"{ship.id} is critical with {ship.steps} steps"
 
 
-def _unit(unit: Air) -> Iterator[str]:
-    if not 0 <= unit.steps <= 2:
-        yield f"{unit.id} has {unit.steps} steps"
-    if not unit.steps and not unit.flown and not unit.base:
-        yield f"{unit.id} is lost without having attacked"
+def _units(board: Board) -> Iterator[str]:
+    for unit in board.air.values():
+        if not 0 <= unit.steps <= 2:
+            yield f"{unit.id} has {unit.steps} steps"
+        if not unit.steps and not unit.flown and not unit.base:
+            yield f"{unit.id} is lost without having attacked"
 
 
 def _sheets(game: Game) -> Iterator[str]:
@@ -228,30 +241,37 @@ def _sheets(game: Game) -> Iterator[str]:
                 yield f"{id} raids {raid.hex} and is over {board.air[id].over or 'nothing'}"
     now = game.agenda[0] if game.agenda else None
     grounded = isinstance(now, TaskForceStep) and now.phase in ("movement", "combat", "administration")
-    for id in (id for side in SIDES for id in away(board, side)):
-        if grounded and game.outcome is None and not board.air[id].sortie:
+    for id in (id for side in SIDES for id in away(board, side)) if grounded and game.outcome is None else ():
+        if not board.air[id].sortie:
             yield f"{id} has not come home from {board.air[id].over or 'CAP'} (TF-13.1)"
     if isinstance(now, Status | Surplus) or not board.first_in_the_air:
         return
-    for ship in board.counters():
-        id, held = ship.id, steps_in(board, ship.id, "ready", "reserve")
-        if ship.steps and ship.printed.based and (room_in_ready(board, id) < 0 or held > ship.capacity):
-            yield f"{id} has {held} steps aboard, and no room for them"
+    for ship in (ship for ship in board.counters() if ship.steps and ship.printed.based):
+        held = steps_in(board, ship.id, "ready", "reserve")
+        if room_in_ready(board, ship.id) < 0 or held > ship.capacity:
+            yield f"{ship.id} has {held} steps aboard, and no room for them"
 
 
 def _zeros(board: Board) -> Iterator[str]:
     """Types that may be split: never more steps than there were at the start (TF-11.12)."""
-    steps, first = Counter[str](), Counter[str]()
+    steps, first = Counter[str](), _flying_at_first(board.scenario)
     for unit in board.air.values():
         if unit.base and unit.printed.splits:
             steps[unit.kind] += unit.steps
-    for muster in scenario(board.scenario).musters.values():
-        for air in muster.air.values():
-            for kind, units in air.items():
-                first[kind] += int(2 * units)
     for kind, left in steps.items():
         if first and left > first[kind]:
             yield f"there are {left} steps of {kind}, and were {first[kind]}"
+
+
+@cache
+def _flying_at_first(scenario_id: str) -> Counter[str]:
+    """The steps of aircraft that the sides of a scenario begin with, by kind."""
+    first = Counter[str]()
+    for muster in scenario(scenario_id).musters.values():
+        for air in muster.air.values():
+            for kind, units in air.items():
+                first[kind] += int(2 * units)
+    return first
 
 
 def _raid(game: Game, raid: Raid) -> Iterator[str]:

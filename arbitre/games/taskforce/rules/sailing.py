@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, get_args
 
@@ -10,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.maps import printed_map
 from arbitre.games.taskforce.records.names import fleet_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Discard, Form, Part, PutBack, Sail
 from arbitre.games.taskforce.records.printed import Side, enemy
@@ -88,20 +90,26 @@ def ways(board: Board, fleet: str) -> tuple[Path, ...]:
         return _home(board, side, hex, reach, shut)
     if fleet == marker.label:
         shut |= zones(board, side)
-    chart = sea_map(board)
-    found: list[Path] = [()]
+    story = scenario(board.scenario)
+    found = _open(story.map, hex, reach, shut)
+    if story.approach:
+        return approach.left(board, side, fleet, hex, found)
+    if not (story.restrained or story.confined):
+        return found
+    restrained = {end for end in {way[-1] for way in found if way} if held(board, side, hex, end)}
+    return tuple(way for way in found if not way or way[-1] not in restrained)
+
+
+@lru_cache(maxsize=1024)
+def _open(map_id: str, hex: str, reach: int, shut: frozenset[str]) -> tuple[Path, ...]:
+    """Every way of so many hexes at most, off the map too, that keeps out of those that are shut."""
+    chart, found = printed_map(map_id), list[Path]([()])
     for way in found:
         last = way[-1] if way else hex
         if len(way) < reach and last != OFF:
             found += [(*way, near) for near in chart.sea_neighbours(last) if near not in shut]
             found += [(*way, OFF)] if chart.edge(last) else []
-    story = scenario(board.scenario)
-    if story.approach:
-        return approach.left(board, side, fleet, hex, found)
-    if not (story.restrained or story.confined):
-        return tuple(found)
-    restrained = {end for end in {way[-1] for way in found if way} if held(board, side, hex, end)}
-    return tuple(way for way in found if not way or way[-1] not in restrained)
+    return tuple(found)
 
 
 def _home(board: Board, side: Side, hex: str, reach: int, shut: frozenset[str]) -> tuple[Path, ...]:
@@ -166,16 +174,29 @@ class SailingAsk:
         plan = SailingPlan()
         trial = formed(self._restocked(orders, plan), self.side, orders, plan)
         for line, order in enumerate(orders):
-            if isinstance(order, _FORMED):
-                continue
-            named = order if not isinstance(order, Sail) else replace(order, fleet=self._called(trial, order.fleet))
-            if wrong := self._wrong(trial, named, plan.ways):
+            if not isinstance(order, _FORMED) and (wrong := self._sail(trial, order, plan.ways)):
                 plan.remarks.append(Remark("illegal", wrong, line))
-            elif isinstance(named, Sail):
-                plan.ways[named.fleet] = joined(self._possible(trial, named.fleet), named.path)
         for fleet, way in self._unnamed(trial).items():
             plan.ways.setdefault(fleet, way)
         return plan
+
+    def joined_by(self, orders: Sequence[AnyOrder], more: Iterable[Sail]) -> list[AnyOrder]:
+        """Orders that form fleets, and stand, with those of some ways that stand beside them and those before. What is
+        formed may depend on who sails (TF-6.7); where nothing is each way is judged by itself."""
+        found, ways = [*orders], dict[str, Path]()
+        for order in more:
+            wrong = self.plan((*found, order)).refusals if orders else self._sail(self.board, order, ways)
+            found += () if wrong else (order,)
+        return found
+
+    def _sail(self, board: Board, order: AnyOrder, ways: dict[str, Path]) -> Phrase | None:
+        """Note the way of a fleet beside those of others; or say what is wrong with it."""
+        named = order if not isinstance(order, Sail) else replace(order, fleet=self._called(board, order.fleet))
+        if wrong := self._wrong(board, named, ways):
+            return wrong
+        if isinstance(named, Sail):
+            ways[named.fleet] = joined(self._possible(board, named.fleet), named.path)
+        return None
 
     def _unnamed(self, board: Board) -> dict[str, Path]:
         """The ways of the fleets that the umpire sails if nobody names them: those that withdraw (TF-9.10), or must
@@ -259,12 +280,9 @@ class SailingAsk:
         if rng.random() < 0.2 and open_fleets(self.board, self.side):
             formed_anew = formed_by_chance(self.board, self.side, rng)
             orders += () if self.plan((*orders, formed_anew)).refusals else (formed_anew,)
-        for fleet in rng.sample(fleets, len(fleets)):
-            if rng.random() < 0.8:
-                order = Sail(fleet, rng.choice(self._possible(self.board, fleet)))
-                if order.path and not self.plan((*orders, order)).refusals:
-                    orders.append(order)
-        return tuple(orders)
+        each = rng.sample(fleets, len(fleets))
+        some = (Sail(fleet, rng.choice(self._possible(self.board, fleet))) for fleet in each if rng.random() < 0.8)
+        return tuple(self.joined_by(orders, (order for order in some if order.path)))
 
     def _by_night(self, rng: Random) -> list[AnyOrder]:
         """Now and then a fleet that is split, with a dummy given up for it if one must be; dummies in some of the

@@ -43,10 +43,9 @@ def alike(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
         bare = view.board.copy()  # where all of them are dummies
         labels, may = sorted(view.under, key=by_label), ask.options()
         orders += [PutBack(may.stacks[: may.back])] if may.back else []
-        for label in labels:
-            rng = Random(f"{view.turn} {label}")
-            order = Sail(label, rng.choice(sailed_alike(bare, label)) if not bare.markers[label].formation else ())
-            orders += [order] if order.path and not ask.plan((*orders, order)).refusals else []
+        hidden = (label for label in labels if not bare.markers[label].formation)
+        each = (Sail(at, Random(f"{view.turn} {at}").choice(sailed_alike(bare, at))) for at in hidden)
+        orders = ask.joined_by(orders, (order for order in each if order.path))
     elif isinstance(ask, StatusAsk):
         bases = dict[str, AnyOrder]()
         for unit in ask.units:

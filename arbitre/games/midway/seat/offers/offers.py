@@ -18,7 +18,7 @@ from arbitre.games.midway.rules.landing import stays
 from arbitre.games.midway.rules.movement import EXIT, Movement, MovementAsk, may_move
 from arbitre.games.midway.rules.raids import RaidAsk, RaidDeclaration
 from arbitre.games.midway.rules.recovery import Recovery
-from arbitre.games.midway.rules.searches import SearchAsk, Searches, scout_in_range
+from arbitre.games.midway.rules.searches import SearchAsk, Searches, scouted
 from arbitre.games.midway.rules.setup import SetUp, SetUpAsk
 from arbitre.games.midway.rules.ships import GROUP, group_members, group_names
 from arbitre.games.midway.rules.view import View
@@ -191,7 +191,7 @@ def _searches(hand: Hand[SearchAsk]) -> None:
 
 def _scouted(view: View, air: Air) -> Ids:
     """Where a unit may aim a search."""
-    return tuple(hex for hex in GRID.hexes if not in_fog(hex, view.fog) and scout_in_range(view, air, hex))
+    return tuple(hex for hex in scouted(view, air) if not in_fog(hex, view.fog))
 
 
 def _raids(hand: Hand[RaidAsk]) -> None:

@@ -103,7 +103,7 @@ def _covered(view: View, side: str) -> tuple[str, ...]:
     for gun in guns:
         hex = gun_hex(board, gun, hidden)
         far[hex] = max(far.get(hex, 0), reach(gun))
-    reached = {hex for gun, radius in far.items() for hex in GRID.within(gun, radius)}
+    reached = set[str]().union(*(GRID.within(gun, radius) for gun, radius in far.items()))
     return tuple(hex for hex in _DRAWN if hex in reached)
 
 

@@ -86,6 +86,7 @@ def track(turn: int, turns: int = TURNS) -> Iterator[Cell]:
         yield Cell(f"{TRACK}-{number}", outline, (x + wide / 2, y + high / 2), "box", name, TRACK, number == turn)
 
 
+@cache
 def days(turn: int) -> Term:
     """The three days of a turn: "1–3 April", "31 May–2 June"."""
     first, last = (date.split("-") for date in (CALENDAR[turn].first, CALENDAR[turn].last))

@@ -6,6 +6,7 @@ What is said of a counter is short: its factors, and how it is now.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from arbitre.games.okinawa.records.board import ChallengeRule, Counters, Hidden, SupportRule
 from arbitre.games.okinawa.records.printed import TROOP_IDS, UNITS
@@ -19,6 +20,7 @@ SEAT: dict[str, Seat] = {"us": "first", "japan": "second"}
 _BIG = 6  # the value of a battleship; cruisers have less
 
 
+@cache
 def figure(id: str) -> str:
     """The silhouette of a counter, by its kind."""
     unit = UNITS[id]
@@ -27,6 +29,7 @@ def figure(id: str) -> str:
     return {"infantry": "troops", "kamikaze": "aircraft"}.get(unit.kind, unit.kind)
 
 
+@cache
 def factors(id: str) -> str:
     """What is printed on a counter: attack, defence and movement of troops, the value of a ship, "" for works
     (OKI-3.1)."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from functools import cache
 from typing import Any
 
 from arbitre.games.okinawa.records import names
@@ -36,6 +37,7 @@ def moment_words(turn: int, phase: str) -> Phrase:
     return Phrase("moment", {**args, "phase": phase, "name": Term(f"phase-{phase}")}, "OKI-6.1")
 
 
+@cache
 def days(turn: int) -> Term:
     """The three days of a turn: "4–6 April" (OKI-5.1)."""
     first, last = (date.fromisoformat(day) for day in (CALENDAR[turn].first, CALENDAR[turn].last))

@@ -220,14 +220,14 @@ def _trays(view: View) -> Iterator[Row]:
         yield Term(f"kind-{kind}", {"n": 2}), *cells
 
 
+_BY_RELIEF = {high: [hex for hex in NUMBERED if bool(TERRAIN[hex].bonus) == high] for high in (False, True)}
 _SEARCH_HEADS = ("tables-terrain", "tables-hexes", "tables-searched", "tables-shelled", "tables-unsearched")
 
 
 def _search(view: View) -> Iterator[Row]:
     """The tracking card in figures: land hexes where counters may be hidden (OKI-18.1). Both see it (OKI-18.2)."""
     card = view.board.card
-    for high in (False, True):
-        hexes = [hex for hex in NUMBERED if bool(TERRAIN[hex].bonus) == high]
+    for high, hexes in _BY_RELIEF.items():
         count = Counter(card.get(hex, "") for hex in hexes)
         left = len(hexes) - count["searched"]
         yield Term("tables-relief" if high else "tables-plain"), len(hexes), count["searched"], count["shelled"], left

@@ -72,7 +72,7 @@ def duel(view: View) -> Chart:
     return replace(
         printed,
         moment=moment(view),
-        cells=(*printed.cells, *track(view, printed), *_sheets(view.board, printed)),
+        cells=(*printed.cells, *track(view), *_sheets(view.board)),
         washes=tuple(_washes(view)),
         counters=(*_afloat(view), *_flying(view), *under_way(view), *_aboard(view.board)),
         routes=tuple(afloat.routes(view)),
@@ -174,10 +174,10 @@ def carriers(board: Board) -> tuple[str, ...]:
     return tuple(ship.id for ship in ships if ship.printed.based)
 
 
-def _sheets(board: Board, printed: Chart) -> Iterator[Cell]:
+def _sheets(board: Board) -> Iterator[Cell]:
     """Below the turns the sheets of the carriers, those of a side in rows: the carrier, then her boxes (TF-2.18)."""
-    left, right, _ = below(printed)
-    top = under_track(board, printed)
+    left, right, _ = below(board)
+    top = under_track(board)
     owned = [[id for id in carriers(board) if board.counter(id).printed.side == side] for side in SIDES]
     most = [max(_IN_A_ROW, math.ceil(len(own) / _ROWS)) for own in owned]
     rows = ((ids, many) for own, many in zip(owned, most, strict=True) for ids in evenly(own, many))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -50,7 +51,7 @@ def sea(view: View) -> Chart:
     return replace(
         printed,
         moment=moment(view),
-        cells=(*printed.cells, *_boxes(view, printed)),
+        cells=(*printed.cells, *_boxes(view)),
         sites=tuple(_flagged(view, site) for site in printed.sites),
         washes=tuple(_washes(view)),
         counters=tuple(counters(view)),
@@ -94,25 +95,31 @@ def _flagged(view: View, site: Site) -> Site:
 # --- boxes ------------------------------------------------------------------------------------------------------------
 
 
-def _boxes(view: View, printed: Chart) -> Iterator[Cell]:
+def _boxes(view: View) -> Iterator[Cell]:
     """Below the map the turns, the one in hand marked, and the air units, by whether they can still fly."""
-    left, right, _ = below(printed)
-    yield from track(view, printed)
+    left, right, _ = below(view.board)
+    yield from track(view)
     if view.board.air:
-        outlines = row(left, right, under_track(view.board, printed), _BOX, list(_WIDTHS.values()))
+        outlines = row(left, right, under_track(view.board), _BOX, list(_WIDTHS.values()))
         for key, outline in zip(_WIDTHS, outlines, strict=True):
             yield Cell(key, outline, middle(outline), "box", Term(f"box-{key}"))
 
 
-def below(printed: Chart) -> tuple[float, float, float]:
-    """Where boxes begin and end below a map, and how far down."""
-    xs = [x for cell in printed.cells for x, _ in cell.outline]
-    return min(xs) + _EDGE, max(xs) - _EDGE, max(y for cell in printed.cells for _, y in cell.outline) + _EDGE
+def below(board: Board) -> tuple[float, float, float]:
+    """Where boxes begin and end below the map, and how far down."""
+    return _below(scenario(board.scenario).map)
 
 
-def track(view: View, printed: Chart) -> Iterator[Cell]:
+@cache
+def _below(map_id: str) -> tuple[float, float, float]:
+    corners = [corner for cell in ground(map_id).cells for corner in cell.outline]
+    xs, ys = zip(*corners, strict=True)
+    return min(xs) + _EDGE, max(xs) - _EDGE, max(ys) + _EDGE
+
+
+def track(view: View) -> Iterator[Cell]:
     """The turns from the first to the last, the one in hand marked."""
-    left, right, top = below(printed)
+    left, right, top = below(view.board)
     for line, turns in enumerate(_turns(view.board)):
         outlines = row(left, right, top + line * (_TURN + GAP), _TURN, [1] * len(turns))
         for turn, outline in zip(turns, outlines, strict=True):
@@ -128,9 +135,9 @@ def _turns(board: Board) -> tuple[Sequence[int], ...]:
     return tuple(evenly(range(story.first_turn, story.last_turn + 1), _TURNS))
 
 
-def under_track(board: Board, printed: Chart) -> float:
+def under_track(board: Board) -> float:
     """How far down the next boxes begin, below the turns."""
-    return below(printed)[2] + len(_turns(board)) * (_TURN + GAP)
+    return below(board)[2] + len(_turns(board)) * (_TURN + GAP)
 
 
 def evenly(things: Sequence[Thing], most: int) -> Iterator[Sequence[Thing]]:

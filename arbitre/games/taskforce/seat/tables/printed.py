@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from functools import cache
 from itertools import groupby
 
 from arbitre.games.taskforce.records.printed import TOKENS, air_surface, anti_air, naval
@@ -21,18 +22,18 @@ _GUNS_MOST = 40  # nor that of guns
 def fire() -> Table:
     """Anti-aircraft fire."""
     note = Phrase("tables-fire-note", {}, "TF-12.12")
-    return Table("tables-fire", ("tables-firing", *_DICE), tuple(_fire()), note)
+    return Table("tables-fire", ("tables-firing", *_DICE), _fire(), note)
 
 
 def bombs(note: Phrase) -> Table:
     """Attacks from the air; what the note says of their die."""
-    return Table("tables-hits", ("tables-attacking", *_ADDED), tuple(_hits()), note)
+    return Table("tables-hits", ("tables-attacking", *_ADDED), _hits(), note)
 
 
 def guns() -> Table:
     """Attacks by guns (TF-10.7)."""
     heads = ("tables-firepower", *_DICE, "tables-row-7")
-    return Table("tables-guns", heads, tuple(_guns()), Phrase("tables-guns-note", {}, "TF-10.7"))
+    return Table("tables-guns", heads, _guns(), Phrase("tables-guns-note", {}, "TF-10.7"))
 
 
 def tokens(carriers: bool = False) -> Table:
@@ -46,17 +47,25 @@ def tokens(carriers: bool = False) -> Table:
     return Table("tables-tokens", heads, rows, Phrase("tables-tokens-note", {}, "TF-14.12"))
 
 
-def _fire() -> Iterator[Row]:
+@cache
+def _fire() -> tuple[Row, ...]:
     """What fire adds to the die of the attack and the steps that it takes, by its points and its die (TF-12.12)."""
-    for span, value in _spans(lambda value: tuple(anti_air(value, die) for die in range(1, 7))):
-        fires = (anti_air(value, die) for die in range(1, 7))
-        yield span, *(f"{signed(fire.modifier)} / {fire.steps}" for fire in fires)
+
+    def fires(value: int) -> tuple[Arg, ...]:
+        found = (anti_air(value, die) for die in range(1, 7))
+        return tuple(f"{signed(fire.modifier)} / {fire.steps}" for fire in found)
+
+    return tuple((span, *fires(value)) for span, value in _spans(fires))
 
 
-def _hits() -> Iterator[Row]:
+@cache
+def _hits() -> tuple[Row, ...]:
     """The hits of an attack, by its points and its die with all that is added to it (TF-12.16)."""
-    for span, value in _spans(lambda value: tuple(air_surface(value, row) for row in _ROWS)):
-        yield span, *(air_surface(value, row) for row in _ROWS)
+
+    def hits(value: int) -> tuple[Arg, ...]:
+        return tuple(air_surface(value, row) for row in _ROWS)
+
+    return tuple((span, *hits(value)) for span, value in _spans(hits))
 
 
 def _spans(column: Callable[[int], Hashable], most: int = _MOST) -> Iterator[tuple[str, int]]:
@@ -67,7 +76,11 @@ def _spans(column: Callable[[int], Hashable], most: int = _MOST) -> Iterator[tup
         yield f"{first}+" if last == most else f"{first}–{last}" if others else str(first), first
 
 
-def _guns() -> Iterator[Row]:
+@cache
+def _guns() -> tuple[Row, ...]:
     """The hits of guns, by their firepower and their die with all that is added to it (TF-10.7)."""
-    for span, value in _spans(lambda value: tuple(naval(value, row, japanese=False) for row in _GUNS), _GUNS_MOST):
-        yield span, *(naval(value, row, japanese=False) for row in _GUNS)
+
+    def hits(value: int) -> tuple[Arg, ...]:
+        return tuple(naval(value, row, japanese=False) for row in _GUNS)
+
+    return tuple((span, *hits(value)) for span, value in _spans(hits, _GUNS_MOST))

@@ -1,0 +1,1 @@
+"""The club's time: at what pace a table plays, when its questions close, and what happens when nobody answers."""

@@ -1,0 +1,59 @@
+"""The hours as they strike in one process of the club: any number of processes may listen, and what one has done the
+others find done.
+
+Nobody's time passes while nobody looks: where no process has looked at the clock for long, the limits that fell into
+that time are given again. So it is with a clock that jumps ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from arbitre.club.store.database import Change, Conflict, Database
+from arbitre.club.store.times import BEAT, FIRST_PULSE, MISSED, PULSE, SEAL, STRUCK, UNSEALED
+
+MINUTE = 60 * 10**9
+"""In ns."""
+
+BEATS = MINUTE
+"""Ns after which it is written down anew that somebody looks at the clock."""
+
+AWAY = 60 * MINUTE
+"""Ns without anybody who looks at the clock, after which limits are given again that fell into them. A club that is
+back sooner goes on as if it had not been away."""
+
+
+class Bell:
+    """`struck`: up to when hours have struck here, ns since 1970."""
+
+    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+        self._database, self._clock = database, clock
+        self.struck = 0
+
+    async def look(self, renew: Callable[[str, int], Awaitable[None]]) -> list[str]:
+        """See which hours have struck. The games in which something is to be done now; `renew` gives limits of a game
+        again, for which nobody looked at the clock since an instant."""
+        now = self._clock()
+        games: list[str] = []
+        [(last, paced)] = await self._database.rows(PULSE)
+        if paced:
+            if last is not None and now - last > AWAY:
+                for (game,) in await self._database.rows(MISSED, since=last, now=now):
+                    await renew(game, last)
+            if last is None or abs(now - last) >= BEATS:
+                await self._beat(last, now)
+            if await self._database.rows(UNSEALED, now=now):
+                await self._database.commit(Change(SEAL, {"now": now}))
+            games = [game for (game,) in await self._database.rows(STRUCK, now=now)]
+        self.struck = now
+        return games
+
+    async def _beat(self, last: int | None, now: int) -> None:
+        """Somebody looks at the clock: it need not be this process."""
+        beat = Change(FIRST_PULSE, {"id": 1, "at": now})
+        if last is not None:
+            beat = Change(BEAT, {"was": last, "now": now}, rows=1)
+        try:
+            await self._database.commit(beat)
+        except Conflict:
+            return

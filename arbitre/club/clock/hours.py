@@ -1,0 +1,121 @@
+"""The hours of a game as they are committed, and what they allow now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+from arbitre.club.clock import pace as paces
+from arbitre.club.clock.pace import Each, Pace
+from arbitre.club.desk import Limit
+from arbitre.club.store.database import Database
+from arbitre.club.store.times import BANKS, LIMITS, PACE, SECOND, Limited
+from arbitre.club.trouble import Busy, Refused
+from arbitre.kernel.words import Arg, Term
+
+
+class Banked(NamedTuple):
+    """What is left to a seat beyond its limits (ns), and whether it wants them to stand still."""
+
+    bank: int
+    pausing: bool
+
+
+class Hours(NamedTuple):
+    """The hours of a game as it is committed: its pace and limits, since when they stand still (0: they run), what each
+    seat has left. `struck`: up to when hours have struck, ns: none that is later is over yet, whatever clocks say;
+    `timed`: how often they have been changed by anything but a step."""
+
+    pace: Pace | None = None
+    limits: Mapping[str, Limited] = {}
+    paused: int = 0
+    banks: Mapping[str, Banked] = {}
+    struck: int = 0
+    timed: int = 0
+
+    @property
+    def early(self) -> bool:
+        """Whether the step in hand is resolved as soon as all sheets are in."""
+        if self.pace is None:
+            return True
+        return not self.paused and "" in self.limits and self.limits[""].early
+
+    def over(self, which: str = "") -> bool:
+        """Whether the hour has struck at which it is known what came of a question."""
+        return not self.paused and which in self.limits and self.limits[which].publishes <= self.struck
+
+    @property
+    def due(self) -> tuple[Limited, ...]:
+        """The limits whose hour has struck, the first before the others."""
+        return tuple(limit for limit in self.limits.values() if self.over(limit.id))
+
+    @property
+    def pausing(self) -> tuple[str, ...]:
+        """The seats that want the limits to stand still."""
+        return tuple(sorted(seat for seat, banked in self.banks.items() if banked.pausing))
+
+    def check_open(self, seat: str, now: int) -> None:
+        """Whether sheets of a seat are taken now. Raises Refused before its question opens, and after it has closed."""
+        limit = self.limits.get("")
+        if limit is None or (self.paused and not limit.sealed):
+            return
+        if now < limit.opens:
+            raise Refused("club-not-open", moment=self._moment(limit.opens))
+        if limit.sealed or now >= self._until(limit, seat) + SECOND:
+            raise Refused("club-closed", moment=self._moment(limit.closes))
+
+    def check_settled(self, seat: str, now: int) -> None:
+        """Whether nothing that a seat may answer in a room has just closed. Raises Busy for the moment until that is
+        settled: an answer to it would come too late."""
+        if any(f"|{seat}|" in limit.seats and limit.over <= now for limit in self.limits.values()) and not self.paused:
+            raise Busy("club-busy")
+
+    def shown(self, seat: str) -> tuple[Limit, ...]:
+        """The limits that a seat may be shown, the first to close before the others."""
+        return tuple(
+            Limit(
+                id=limit.id,
+                opens=limit.opens,
+                closes=limit.closes,
+                until=self._until(limit, seat),
+                publishes=0 if limit.publishes == limit.over else limit.publishes,
+                early=bool(limit.early),
+                bank=self.banks[seat].bank if isinstance(self.pace, Each) and self.pace.most else None,
+            )
+            for limit in self.limits.values()
+            if f"|{seat}|" in limit.seats
+        )
+
+    def _until(self, limit: Limited, seat: str) -> int:
+        """The last instant at which a sheet of a seat is taken, which may be late by the table's grace, and by what is
+        left in its own bank."""
+        grace = self.pace.grace * SECOND if isinstance(self.pace, Each) else 0
+        return limit.closes + grace + self.banks[seat].bank
+
+    def _moment(self, when: int) -> Term:
+        """An instant on the wall clock of the table."""
+        zone = "UTC" if self.pace is None or isinstance(self.pace, Each) else self.pace.zone
+        wall = datetime.fromtimestamp(when // SECOND, UTC).astimezone(ZoneInfo(zone))
+        day: dict[str, Arg] = {"day": wall.day, "month": wall.month, "year": str(wall.year)}
+        return Term("clock-moment", {**day, "time": f"{wall:%H:%M}", "zone": zone})
+
+
+FREE = Hours()
+"""Of a game without a pace."""
+
+
+async def read(database: Database, game: str, struck: int = 0) -> Hours:
+    """The hours of a game that has a pace. `struck`: see `Hours`."""
+    [(pace, paused, timed)] = await database.rows(PACE, game=game)
+    limits = [Limited(*row) for row in await database.rows(LIMITS, game=game)]
+    banks = await database.rows(BANKS, game=game)
+    return Hours(
+        paces.read(pace),
+        {limit.id: limit for limit in limits},
+        paused,
+        {name: Banked(bank, bool(pausing)) for name, bank, pausing in banks},
+        struck,
+        timed,
+    )

@@ -1,0 +1,102 @@
+"""What is asked of the database for the lists of the lobby: seats to take, games that are over, and who sits there.
+
+Each list is one statement, however much is in it: a way to the database and back is what a lobby would wait for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Select, Subquery, and_, bindparam, exists, func, select
+
+from arbitre.club.store.schema import game, member, presiding, seat
+
+
+def _with_seats(found: Select[Any], order: Callable[[Subquery], Sequence[ColumnElement[Any]]]) -> Select[Any]:
+    """Whatever a statement finds, `of` a game, in an order, once for each seat of that game: with the seat's name, its
+    member and bot, and the member's name."""
+    listed, who = found.subquery("listed"), seat.alias("who")
+    return (
+        select(*listed.columns, who.c.name, who.c.member, who.c.bot, member.c.name)
+        .join(who, who.c.game == listed.c.of)
+        .outerjoin(member, member.c.id == who.c.member)
+        .order_by(*order(listed), who.c.place)
+    )
+
+
+class Sits(NamedTuple):
+    """Who is at a seat: `called`: his name, None for a guest."""
+
+    name: str
+    member: str | None
+    bot: str
+    called: str | None
+
+
+def with_seats(rows: Iterable[tuple[Any, ...]]) -> list[tuple[tuple[Any, ...], list[Sits]]]:
+    """What was found with the seats of its game: each row once, and who sits in its game."""
+    found: dict[tuple[Any, ...], list[Sits]] = {}
+    for row in rows:
+        found.setdefault(row[: -len(Sits._fields)], []).append(Sits(*row[-len(Sits._fields) :]))
+    return list(found.items())
+
+
+# What the person who umpires a game is called; NULL where nobody does.
+_UMPIRE = (
+    select(func.coalesce(member.c.name, ""))
+    .select_from(presiding)
+    .outerjoin(member, member.c.id == presiding.c.member)
+    .where(presiding.c.game == game.c.id, presiding.c.since > 0)
+    .correlate(game)
+    .scalar_subquery()
+    .label("umpire")
+)
+_INVITED = select(
+    seat.c.id.label("seat"),
+    game.c.package,
+    game.c.options,
+    game.c.title,
+    seat.c.name,
+    game.c.id.label("of"),
+    game.c.created,
+    game.c.seed,
+    game.c.numbers,
+    game.c.pace,
+    _UMPIRE,
+    seat.c.place,
+).join(game, game.c.id == seat.c.game)
+_FREE = and_(seat.c.open, seat.c.member.is_(None), seat.c.bot == "")
+_HERE = game.c.moved == 0
+_LAST_OFFERED = game.c.created.desc(), seat.c.place, seat.c.id
+INVITED = _with_seats(_INVITED.where(seat.c.invitation == bindparam("hash"), _HERE), lambda _: ())
+OPEN = _with_seats(
+    _INVITED.where(_FREE, _HERE, game.c.ended == 0).order_by(*_LAST_OFFERED).limit(100),
+    lambda listed: (listed.c.created.desc(), listed.c.place, listed.c.seat),
+)
+OPEN_SEAT = _with_seats(_INVITED.where(seat.c.id == bindparam("seat"), _FREE, _HERE), lambda _: ())
+SITTING = (
+    select(seat.c.name, seat.c.member, seat.c.bot, member.c.name)
+    .outerjoin(member, member.c.id == seat.c.member)
+    .where(seat.c.game == bindparam("game"))
+    .order_by(seat.c.place)
+)
+
+_OVER = (
+    select(game.c.id.label("of"), game.c.package, game.c.options, game.c.title, game.c.ended)
+    .where(game.c.ended > 0)
+    .order_by(game.c.ended.desc(), game.c.id)
+    .limit(bindparam("most"))
+)
+
+
+def _last_ended(listed: Subquery) -> Sequence[ColumnElement[Any]]:
+    return listed.c.ended.desc(), listed.c.of
+
+
+FINISHED = _with_seats(_OVER.where(game.c.listed), _last_ended)
+# Those that are not listed, for whoever sat there.
+FINISHED_UNLISTED = _with_seats(
+    _OVER.where(~game.c.listed, exists().where(seat.c.game == game.c.id, seat.c.member == bindparam("member"))),
+    _last_ended,
+)

@@ -1,0 +1,152 @@
+"""What letters say, in the language of whoever reads them: made of his own seat as he finds it, and of nothing else.
+
+A subject is a function of what everybody at the table knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from arbitre.club.desk import Desk
+from arbitre.drawing.svg import draw
+from arbitre.kernel.play import Told
+from arbitre.mail.letter import Block, Content
+from arbitre.words import Words, spoken
+
+MOST_TOLD = 12_000
+"""Characters of reports in a letter: the newest are told."""
+
+WITHOUT_MAP = 6_000
+"""The same in a letter that has no map."""
+
+
+class Waiting(NamedTuple):
+    """What a digest says of one seat: its desk; what is to be told of it: "turn", "over" or "said"; and the address
+    that answers go to, "" for none."""
+
+    desk: Desk
+    kind: str
+    reply: str
+
+
+def turn(desk: Desk, words: Words, told: int, page: str, reply: bool, drawn: bool = True) -> Content:
+    """It is a seat's turn. `told`: how many reports have been told by letters; `page`: of the seat; `reply`: whether
+    orders may be sent by answering; `drawn`: whether the map goes with it."""
+    ask = desk.question.ask
+    assert ask is not None
+    put = spoken.question(desk.package.seat, desk.view, ask, words)
+    blocks = [
+        Block(paragraphs=[words.word("letter-you", seat=_seat(desk, words))]),
+        *_happened(desk, words, told, MOST_TOLD if drawn else WITHOUT_MAP),
+        Block(
+            words.word("letter-asked"),
+            [_clause(put.wanted), *map(_clause, put.state), words.word("ask-default", default=_clause(put.default))],
+        ),
+    ]
+    if put.may:
+        blocks.append(Block(words.word("ask-may"), points=[*map(_clause, put.may)], minor=True))
+    if put.example:
+        blocks.append(Block(words.word("ask-example"), typed=put.example, minor=True))
+    how = [words.word("letter-how-reply"), words.word("letter-how-more")] if reply else []
+    blocks.append(Block(words.word("letter-how"), [*how, words.word("letter-how-page"), page]))
+    return Content(_subject("turn", desk, words), blocks, words.language, _map(desk, words) if drawn else None)
+
+
+def over(desk: Desk, words: Words, told: int, page: str, drawn: bool = True) -> Content:
+    """A seat's game is over."""
+    blocks = [
+        Block(paragraphs=[words.word("letter-over-you", seat=_seat(desk, words))]),
+        *_happened(desk, words, told, MOST_TOLD if drawn else WITHOUT_MAP),
+        Block(words.word("letter-open"), [page]),
+    ]
+    return Content(_subject("over", desk, words), blocks, words.language, _map(desk, words) if drawn else None)
+
+
+def digest(waiting: Sequence[tuple[Waiting, Words, str]], words: Words) -> Content:
+    """What has come together for a day: of each seat what there is to do there, in the words of its game, and its
+    page. Nothing of what happened is told."""
+    blocks = [Block(paragraphs=[words.word("letter-digest")])]
+    for one, its, page in waiting:
+        said = [its.word(f"letter-digest-{one.kind}")]
+        if one.kind == "turn" and one.reply:
+            said.append(its.word("letter-digest-reply", address=one.reply))
+        blocks.append(Block(_seat(one.desk, its), [*said, page], minor=True))
+    return Content(words.word("letter-subject-digest"), blocks, words.language)
+
+
+def confirm(words: Words, name: str, link: str) -> Content:
+    """Somebody has given this address as his."""
+    who = words.word("letter-confirm-name", name=name) if name else words.word("letter-confirm-guest")
+    blocks = [
+        Block(paragraphs=[who, words.word("letter-confirm-how"), link, words.word("letter-confirm-else")]),
+    ]
+    return Content(words.word("letter-subject-confirm"), blocks, words.language)
+
+
+def trial(words: Words) -> Content:
+    """A letter by which whoever runs a club sees whether letters come."""
+    return Content(words.word("letter-subject-trial"), [Block(paragraphs=[words.word("letter-trial")])], words.language)
+
+
+def answer(words: Words, subject: str, text: str, desk: Desk | None, drawn: bool) -> Content:
+    """An answer to a letter. `subject`: of the letter that is answered."""
+    subject = subject or (_subject("turn", desk, words) if desk else words.word("letter-subject-answer"))
+    drawing = _map(desk, words) if desk and drawn else None
+    return Content(subject, [Block(laid=text)], words.language, drawing)
+
+
+def _seat(desk: Desk, words: Words) -> str:
+    """The game, what its maker called it, and the seat."""
+    side = desk.package.seat.seat_name(desk.seat)
+    if desk.game.title:
+        return words.word("letter-seat-titled", game=words.word("game-title"), title=desk.game.title, side=side)
+    return words.word("letter-seat", game=words.word("game-title"), side=side)
+
+
+def _subject(kind: str, desk: Desk, words: Words) -> str:
+    return words.word(f"letter-subject-{kind}", seat=_seat(desk, words))
+
+
+def _clause(sentence: spoken.Sentence) -> str:
+    return f"{sentence.text} [{sentence.clause}]" if sentence.clause else sentence.text
+
+
+def _happened(desk: Desk, words: Words, told: int, most: int) -> Iterator[Block]:
+    """What is new to a reader of letters, each moment under its heading; the newest if it is too much."""
+    entries: list[tuple[Told, str]] = []
+    room = most
+    news: Sequence[Told] = desk.view.told[told:]
+    for entry in reversed(news):
+        said = str(spoken.report(desk.package.seat, entry, desk.view, words))
+        room -= len(said)
+        if room < 0:
+            break
+        entries.append((entry, said))
+    head, moments = words.word("letter-happened"), _moments(desk, words, entries[::-1])
+    if len(entries) < len(news):
+        yield Block(head, [words.word("letter-earlier", count=len(news) - len(entries))])
+    elif not news:
+        yield Block(head, [words.word("letter-nothing")])
+    else:
+        yield Block(head)
+    yield from moments
+
+
+def _moments(desk: Desk, words: Words, entries: Sequence[tuple[Told, str]]) -> Iterator[Block]:
+    """Reports by the moment in which they were told."""
+    moment, said = "", list[str]()
+    for entry, text in entries:
+        its = words.say(desk.package.seat.moment_words(entry.turn, entry.phase))
+        if its != moment and said:
+            yield Block(moment, points=said, minor=True)
+            said = []
+        moment = its
+        said.append(text)
+    if said:
+        yield Block(moment, points=said, minor=True)
+
+
+def _map(desk: Desk, words: Words) -> tuple[str, str]:
+    """The map as it is printed, under a name that says nothing."""
+    return draw(desk.package.seat.chart(desk.view), words.text), f"{words.word('letter-map')}.svg"

@@ -1,0 +1,30 @@
+"""Where letters come in, as whoever runs the club sets it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+
+class Inbox(msgspec.Struct, frozen=True):
+    """How letters reach the club.
+
+    `kind`: a listener that a mail server of one's own delivers to ("lmtp"), or a mailbox that is looked into ("imap").
+    `listen`: where the listener is, "127.0.0.1:8024" or the path of a socket. `host`, `port`, `tls`, `login`,
+    `password`, `folder`: the mailbox; `every`: seconds between two looks. `authserv`: the name under which the club's
+    own mail server says whether a letter comes from where it says (the first word of its `Authentication-Results`);
+    "" if it does not. `largest`: bytes of the largest letter that is taken.
+    """
+
+    kind: Literal["lmtp", "imap"] = "lmtp"
+    listen: str = "127.0.0.1:8024"
+    host: str = ""
+    port: int = 993
+    tls: bool = True
+    login: str = ""
+    password: str = ""
+    folder: str = "INBOX"
+    every: int = 60
+    authserv: str = ""
+    largest: int = 1_048_576

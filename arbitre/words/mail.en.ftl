@@ -1,0 +1,53 @@
+# What the club writes to its members.
+
+## Letters
+
+letter-seat = { $game }, { $side }
+letter-seat-titled = { $game } “{ $title }”, { $side }
+letter-subject-turn = Arbitre: { $seat }: your turn
+letter-subject-over = Arbitre: { $seat }: the game is over
+letter-subject-digest = Arbitre: what is waiting for you
+letter-subject-confirm = Arbitre: is this your address?
+letter-subject-trial = Arbitre: a letter to see whether letters come
+letter-trial = This letter was sent by “arbitre mail check”. If you read it, the club can write to its members. Look at its head: whoever took it says there whether its signature is good.
+letter-subject-answer = Arbitre: the umpire’s answer
+letter-you = { $seat }: it is your turn, and the umpire waits for your orders.
+letter-over-you = { $seat }: the game is over.
+letter-happened = What happened
+letter-nothing = Nothing that you have not been told before.
+letter-earlier = { $count ->
+    [one] One earlier report stands on the page.
+   *[other] { $count } earlier reports stand on the page.
+}
+letter-asked = What is wanted
+letter-how = How to answer
+letter-how-reply = Answer this letter with your order sheet, one order a line, above whatever your program quotes. The umpire answers line by line; the last sheet that stands counts. Leave the address as it is: it says which question you answer.
+letter-how-more = A line of its own does something else: default, withdraw, status, map, history, rules with a clause, talk with what you want to say.
+letter-how-page = Or give your orders on the page of your seat:
+letter-open = Everything is open now: both sides, step by step, with every die.
+letter-digest = This is waiting for you at your tables.
+letter-digest-turn = It is your turn.
+letter-digest-over = The game is over: everything is open.
+letter-digest-said = Something has been said at the table.
+letter-digest-reply = Orders by letter go to { $address }
+letter-confirm-name = “{ $name }”, a player of this club, wants to be written to at this address.
+letter-confirm-guest = A guest of this club wants to be written to at this address.
+letter-confirm-how = If that is you, open this page and say so there; nothing else is sent here before. The page is good for a week.
+letter-confirm-else = If it is not you, there is nothing to do: nobody will write to you again.
+letter-map = map
+
+## Refusals
+
+letters-address = That is not an address that letters can be sent to.
+letters-language = Letters are written in French and in English.
+letters-zone = “{ $zone }” is no zone of clocks; Europe/Paris would be.
+letters-hour = An hour is written like 08:00.
+letters-quiet = Quiet hours are written like 22:00-07:00.
+letters-most = There may be from one to { $most } letters a day.
+letters-event = Of that you cannot be told in that way.
+letters-seat = That is not one of your seats.
+letters-asked-often = Too many letters of confirmation have been asked for. Try again later.
+letters-changed = The address was changed in the same moment. Look again.
+letters-no-address = You have given no address yet.
+letters-none = This club writes no letters.
+mail-file = { $file } does not say how letters are sent: { $why }

@@ -1,0 +1,233 @@
+"""A game with hours of its own: sheets sealed when a phase closes, results when they are published, and several
+questions side by side, each with its own limit."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from databases import sqlite
+from driven import SECOND, Clock, quiet, settled
+from room_game import Fighting, Moves, Pressed, Settled, installed
+from test_pace import joined, limit, runs, served, struck
+
+from arbitre.club.clock.pace import DAY, HOUR, Delay, Each, Own
+from arbitre.club.desk import Wish
+from arbitre.club.trouble import Busy, Misused, Refused
+from arbitre.club.verify import verify_record
+
+pytestmark = pytest.mark.anyio
+PARIS = "Europe/Paris"
+SPRING = Own(PARIS, "2026-03-23", truces=("2026-03-30",))  # the clock is put forward on Sunday 29 March
+
+
+def at(text):
+    return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()) * SECOND
+
+
+@pytest.fixture
+def game(monkeypatch):
+    with installed(monkeypatch) as game:
+        yield game
+
+
+@pytest.fixture
+def clock():
+    clock = Clock()
+    clock.now = at("2026-03-22T12:00")
+    return clock
+
+
+@pytest.fixture
+def url(tmp_path):
+    return sqlite(tmp_path)
+
+
+@pytest.fixture
+async def hall(url, game, clock):
+    async with served(url, clock) as hall:
+        await joined(hall)
+        yield hall
+
+
+async def campaign(hall, pace=SPRING, **rest):
+    made = await hall.create(Wish("room", {"red": "me", "blue": "link"}, pace=pace, **rest), "ann")
+    blue = await hall.accept(made.links["blue"], "bob")
+    await settled(hall)
+    return made.mine["red"], blue
+
+
+async def comes(hall, clock, text):
+    """It becomes so late."""
+    await runs(hall, clock, (at(text) - clock.now) / SECOND, step=3300)
+
+
+async def now_of(hall, seat, member):
+    return type((await hall.desk(seat, member)).view.now)
+
+
+async def test_sheets_are_sealed_when_a_phase_closes_and_nothing_is_seen_before_it_is_published(hall, clock):
+    red, blue = await campaign(hall)
+    with pytest.raises(Refused, match="club-not-open"):
+        await hall.submit(red, "ann", "go 3")
+    await comes(hall, clock, "2026-03-25T07:01")  # Wednesday 8:01
+    await hall.submit(red, "ann", "go 3")
+    await hall.submit(blue, "bob", "go 8")
+    shown = (await hall.desk(red, "ann")).question.limits[0]
+    assert (shown.closes, shown.publishes) == (at("2026-03-25T22:00"), at("2026-03-26T07:00"))
+    await comes(hall, clock, "2026-03-25T22:01")
+    before = await hall.desk(red, "ann")
+    with pytest.raises(Refused, match="club-closed"):
+        await hall.submit(red, "ann", "go 2")
+    await comes(hall, clock, "2026-03-26T06:59")
+    night = await hall.desk(red, "ann")
+    assert (night.view, night.mark, night.question) == (before.view, before.mark, before.question)
+    await comes(hall, clock, "2026-03-26T07:00:05")
+    morning = await hall.desk(red, "ann")
+    assert type(morning.view.now) is Fighting and morning.view.cell == 3
+
+
+async def test_what_was_sealed_stays_sealed_when_the_clock_is_put_back(hall, clock):
+    red, _ = await campaign(hall)
+    await comes(hall, clock, "2026-03-25T22:01")
+    clock.now = at("2026-03-25T20:00")
+    with pytest.raises(Refused, match="club-closed"):
+        await hall.submit(red, "ann", "go 2")
+
+
+async def fighting(hall, clock):
+    red, blue = await campaign(hall)
+    await comes(hall, clock, "2026-03-26T07:05")
+    assert await now_of(hall, red, "ann") is Fighting
+    return red, blue
+
+
+def told(desk, kind=Settled):
+    return [entry.report for entry in desk.view.told if isinstance(entry.report, kind)]
+
+
+async def test_questions_side_by_side_each_have_their_own_limit(hall, clock):
+    red, blue = await fighting(hall, clock)
+    await hall.submit(red, "ann", "report north red")
+    await hall.submit(blue, "bob", "report north red")
+    await settled(hall)
+    began = clock.now
+    limits = {limit.id: limit.closes for limit in (await hall.desk(red, "ann")).question.limits}
+    midnight = at("2026-03-28T23:00")
+    assert limits == {"north/press": began + 12 * HOUR * SECOND, "south": midnight}
+    assert [limit.id for limit in (await hall.desk(blue, "bob")).question.limits] == ["south"]  # it is not his
+    await runs(hall, clock, 12 * HOUR - 60)
+    assert (await hall.desk(red, "ann")).view.battles == {"north": "press", "south": "report"}
+    await runs(hall, clock, 120)
+    assert (await hall.desk(red, "ann")).view.battles == {"south": "report"}
+    assert (await hall.lobby.mine("bob"))[0].limit == midnight
+    await comes(hall, clock, "2026-03-28T23:01")
+    assert [report.rolled for report in told(await hall.desk(blue, "bob"))] == [False, True]
+    assert await now_of(hall, blue, "bob") is Moves
+    assert await limit(hall, blue, "bob") == at("2026-04-08T21:00")  # after the truce, by summer time
+
+
+async def test_nothing_shows_the_other_that_a_question_was_asked_or_ran_out(hall, clock):
+    """Twins: in one, the winner says that he does not press on; in the other he lets his limit run out."""
+    tables = [await campaign(hall) for _ in range(2)]
+    await comes(hall, clock, "2026-03-26T07:05")
+    for red, blue in tables:
+        await hall.submit(red, "ann", "report north red")
+        await hall.submit(blue, "bob", "report north red")
+    await settled(hall)
+    await hall.submit(tables[0][0], "ann", "press north no")
+    seen = []
+    for _ in range(14):
+        await runs(hall, clock, HOUR)
+        desks = [await hall.desk(blue, "bob") for _, blue in tables]
+        seen.append([(d.view.battles, len(d.view.told), d.question.limits, d.question.since) for d in desks])
+    assert all(one == other for one, other in seen) and seen[0] == seen[-1]
+    assert (await hall.desk(tables[1][0], "ann")).view.battles == {"south": "report"}  # it did run out
+
+
+async def test_an_answer_of_the_hour_is_in_time_and_one_that_comes_while_it_strikes_must_wait(hall, clock):
+    red, blue = await fighting(hall, clock)
+    await comes(hall, clock, "2026-03-28T22:59")
+    hall.house._sweeper.cancel()  # no server looks at the clock just now
+    midnight = at("2026-03-28T23:00")
+    clock.now = midnight + SECOND - 2
+    for seat, who in ((red, "ann"), (blue, "bob")):
+        await hall.submit(seat, who, "report north red")
+    await settled(hall)
+    clock.now = midnight + SECOND
+    with pytest.raises(Busy):
+        await hall.submit(red, "ann", "report south red")
+    assert told(await hall.desk(red, "ann")) == [told(await hall.desk(blue, "bob"))[0]]
+
+
+async def test_the_record_of_hours_that_struck_is_verified_without_a_clock(hall, clock):
+    red, _ = await fighting(hall, clock)
+    await hall.submit(red, "ann", "report north red")
+    await comes(hall, clock, "2026-03-29T12:00")
+    game = (await hall.desk(red, "ann")).game.id
+    live = await hall.house.live(game)
+    lines = await live.lines()
+    assert sum(b'"ran_out"' in line for line in lines) == 1
+    assert not verify_record(b"".join(line + b"\n" for line in lines)).findings
+
+
+async def test_a_phase_that_the_server_missed_comes_at_its_next_weekday_and_the_rest_a_week_later(url, game, clock):
+    async with served(url, clock) as hall:
+        await joined(hall)
+        red, blue = await campaign(hall, Own(PARIS, "2026-03-09"))  # the past: its Wednesday comes in the next week
+        assert await limit(hall, red, "ann") == at("2026-03-25T22:00")
+        await comes(hall, clock, "2026-03-25T10:00")
+        await hall.submit(blue, "bob", "go 8")
+    clock.now = at("2026-03-27T10:00")
+    async with served(url, clock) as hall:
+        await struck(hall, clock)
+        assert await now_of(hall, red, "ann") is Moves
+        assert await limit(hall, red, "ann") == at("2026-04-01T21:00")
+        await comes(hall, clock, "2026-04-02T06:05")
+        desk = await hall.desk(blue, "bob")
+        assert type(desk.view.now) is Fighting and desk.view.cell == 8
+        assert desk.game.pace.delays[-1] == Delay(1, 3)
+        assert {limit.closes for limit in desk.question.limits} == {at("2026-04-04T22:00")}
+
+
+async def test_sealed_sheets_are_carried_out_late_rather_than_asked_for_again(url, game, clock):
+    async with served(url, clock) as hall:
+        await joined(hall)
+        red, _ = await campaign(hall)
+        await comes(hall, clock, "2026-03-25T20:00")
+        await hall.submit(red, "ann", "go 3")
+        await comes(hall, clock, "2026-03-25T23:00")
+    clock.now = at("2026-03-26T17:00")
+    async with served(url, clock) as hall:
+        await struck(hall, clock)
+        assert (await hall.desk(red, "ann")).view.cell == 3
+
+
+async def test_a_pressing_question_that_comes_late_closes_with_its_phase(hall, clock):
+    red, blue = await fighting(hall, clock)
+    await comes(hall, clock, "2026-03-28T20:00")
+    for seat, who in ((red, "ann"), (blue, "bob")):
+        await hall.submit(seat, who, "report north red")
+    await settled(hall)
+    assert (await hall.desk(red, "ann")).question.limits[0].closes == at("2026-03-28T23:00")
+    await hall.submit(red, "ann", "press north yes")
+    await settled(hall)
+    await quiet()
+    assert len(told(await hall.desk(blue, "bob"), Pressed)) == 1
+
+
+async def test_a_bot_alone_waits_for_the_hours_of_its_game_too(hall, clock):
+    made = await hall.create(Wish("room", {"red": "me", "blue": "bot:random"}, pace=SPRING), "ann")
+    await settled(hall)
+    red = made.mine["red"]
+    await comes(hall, clock, "2026-03-25T12:00")
+    await hall.submit(red, "ann", "go 3")
+    await comes(hall, clock, "2026-03-26T06:00")
+    assert await now_of(hall, red, "ann") is Moves
+    await comes(hall, clock, "2026-03-26T07:05")
+    assert await now_of(hall, red, "ann") is Fighting
+
+
+async def test_a_game_with_hours_of_its_own_takes_no_others(hall):
+    with pytest.raises(Misused, match="pace-own-only"):
+        await campaign(hall, Each(DAY))
