@@ -22,7 +22,7 @@ from arbitre.words import Words
 
 
 async def presided(call: Call) -> list[Presided]:
-    """Those in play first."""
+    """All tables where you are the umpire in person, those in play first."""
     return await call.hall.masters.mine(call.member)
 
 
