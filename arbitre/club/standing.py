@@ -56,8 +56,9 @@ class Standing(msgspec.Struct, frozen=True):
     as plain data without ledgers; `questions`: how often each seat has been asked before; `closed`: the seed is opened;
     `program`: the version that wrote last; `alone`: the seat that may take steps back, "" for none; `back`: the steps
     it may take back, by the n of their lines, if only it is asked now; `salted`: lines of the record carry salts;
-    `numbers`: how far the seats' numbers have come, without which no step is resolved; `umpiring`: what a person
-    who umpires it has to do with it."""
+    `numbers`: how far the seats' numbers have come, without which no step is resolved; `heard`: how many reports each
+    seat had been told when its last question was answered; `umpiring`: what a person who umpires it has to do with
+    it."""
 
     umpired: Umpired
     game: Any
@@ -72,6 +73,7 @@ class Standing(msgspec.Struct, frozen=True):
     back: tuple[int, ...] = ()
     salted: bool = False
     numbers: Numbers = Numbers()
+    heard: Mapping[str, int] = {}
     umpiring: Umpiring = Umpiring()
 
     @classmethod
@@ -117,6 +119,7 @@ class Standing(msgspec.Struct, frozen=True):
             _back((), lines, alone),
             opening.format >= SALTED,
             Numbers.at(opening, lines),
+            _heard({}, {seat: len(told) for seat, told in opening.told.items()}, lines),
             Umpiring().after(lines),
         )
         return standing if upgrade is None else standing._next(game, standing.asks, None, upgrade=upgrade)
@@ -149,6 +152,7 @@ class Standing(msgspec.Struct, frozen=True):
             program=[self.program, *(line.program for line in lines if line.program)][-1],
             back=_back(self.back, lines, self.alone),
             numbers=self.numbers.after(lines),
+            heard=_heard(self.heard, {seat: len(told) for seat, told in self.game.told.items()}, lines),
             umpiring=self.umpiring.after(lines),
         )
 
@@ -287,6 +291,7 @@ class Standing(msgspec.Struct, frozen=True):
             program=__version__,
             back=_back(self.back, [line], self.alone),
             numbers=self.numbers.after([line]),
+            heard=_heard(self.heard, {seat: len(told) for seat, told in self.game.told.items()}, [line]),
             umpiring=self.umpiring.after([line]),
         )
 
@@ -299,6 +304,20 @@ def _questions(before: dict[str, int], lines: Sequence[Line]) -> dict[str, int]:
         for seat in line.orders or (() if line.undo is None else (line.undo.seat,)):
             counts[seat] += 1
     return counts
+
+
+def _heard(before: Mapping[str, int], counts: dict[str, int], lines: Sequence[Line]) -> Mapping[str, int]:
+    """How many reports each seat had been told when its last question was answered, after further lines. `counts`: how
+    many it had been told before these. What was taken back was not heard."""
+    heard = dict(before)
+    for line in lines:
+        for seat in line.orders or ():
+            heard[seat] = counts.get(seat, 0)
+        for seat, told in line.told.items():
+            counts[seat] = counts.get(seat, 0) + len(told)
+        for seat, stay in (line.undo.told if line.undo else {}).items():
+            counts[seat], heard[seat] = stay, min(heard.get(seat, 0), stay)
+    return heard
 
 
 def _alone(umpired: Umpired, opening: Opening, game: Any) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from sqlalchemy import bindparam, delete, exists, false, null, select, update
 
+from arbitre.club.letters.clearing import clear_members, clear_old
 from arbitre.club.store.schema import game, key, member, passkey, presiding, seat
 from arbitre.club.store.writing import writing
 
@@ -54,7 +55,8 @@ class Cleared(NamedTuple):
 def tidy(url: str, days: int, now: int, dry: bool = False) -> Cleared:
     """Clear away, of a club that may be in use, secrets that have expired; guests who hold no seat, have nothing but a
     link, and have been given nothing for so many days; and invitations to seats, by link or open to all, that nobody
-    has taken for so many days or before the game was over. `now`: ns since 1970; `dry`: only say how much it would be.
+    has taken for so many days or before the game was over; letters that went as long ago, and keys of letters that have
+    expired. `now`: ns since 1970; `dry`: only say how much it would be.
     All of it or nothing.
 
     Raises NoGame if there is no club, Newer if another version of the program wrote it, Damaged or Misused."""
@@ -65,7 +67,9 @@ def tidy(url: str, days: int, now: int, dry: bool = False) -> Cleared:
         # Who is locked can be given nothing any more; who was given something just before is found to be here.
         locked = set(club.execute(_GONE.with_for_update(of=member), {"since": before}).scalars())
         gone = [{"who": who} for who in club.execute(_GONE, {"since": before}).scalars() if who in locked]
+        clear_old(club, now, before)
         if gone:
+            clear_members(club, gone)
             club.execute(_KEYS_OF, gone)
             club.execute(_MEMBER, gone)
     return Cleared(secrets, len(gone), invitations)

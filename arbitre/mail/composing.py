@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from arbitre.club.desk import Desk
+from arbitre.club.letters.times import local
 from arbitre.drawing.svg import draw
 from arbitre.kernel.play import Told
 from arbitre.mail.letter import Block, Content
@@ -30,9 +31,9 @@ class Waiting(NamedTuple):
     reply: str
 
 
-def turn(desk: Desk, words: Words, told: int, page: str, reply: bool, drawn: bool = True) -> Content:
+def turn(desk: Desk, words: Words, told: int, page: str, reply: bool, drawn: bool = True, zone: str = "UTC") -> Content:
     """It is a seat's turn. `told`: how many reports have been told by letters; `page`: of the seat; `reply`: whether
-    orders may be sent by answering; `drawn`: whether the map goes with it."""
+    orders may be sent by answering; `drawn`: whether the map goes with it; `zone`: of the reader's clock."""
     ask = desk.question.ask
     assert ask is not None
     put = spoken.question(desk.package.seat, desk.view, ask, words)
@@ -41,7 +42,11 @@ def turn(desk: Desk, words: Words, told: int, page: str, reply: bool, drawn: boo
         *_happened(desk, words, told, MOST_TOLD if drawn else WITHOUT_MAP),
         Block(
             words.word("letter-asked"),
-            [_clause(put.wanted), *map(_clause, put.state), words.word("ask-default", default=_clause(put.default))],
+            [
+                *(_clause(said) for said in (put.wanted, *put.state)),
+                words.word("ask-default", default=_clause(put.default)),
+                *_limits(desk, words, zone),
+            ],
         ),
     ]
     if put.may:
@@ -110,6 +115,20 @@ def _subject(kind: str, desk: Desk, words: Words) -> str:
 
 def _clause(sentence: spoken.Sentence) -> str:
     return f"{sentence.text} [{sentence.clause}]" if sentence.clause else sentence.text
+
+
+def _limits(desk: Desk, words: Words, zone: str) -> Iterator[str]:
+    """By when an answer is wanted, on the reader's clock, and when it is told what came of it."""
+    for limit in desk.question.limits[:1]:
+        yield words.word("letter-until", moment=_moment(words, limit.closes, zone), zone=zone)
+        if limit.publishes > limit.closes:
+            yield words.word("letter-results", moment=_moment(words, limit.publishes, zone))
+
+
+def _moment(words: Words, at: int, zone: str) -> str:
+    """A moment (ns) as a day and an hour of a clock."""
+    here = local(at, zone)
+    return words.word("letter-moment", weekday=here.isoweekday(), day=here.day, month=here.month, time=f"{here:%H:%M}")
 
 
 def _happened(desk: Desk, words: Words, told: int, most: int) -> Iterator[Block]:

@@ -184,7 +184,7 @@ class Sending:
         def make(drawn: bool) -> Content:
             if one.kind == "over":
                 return composing.over(desk, words, told, page, drawn)
-            return composing.turn(desk, words, told, page, bool(reply), drawn)
+            return composing.turn(desk, words, told, page, bool(reply), drawn, reader.zone)
 
         return _Ready(make, envelope, [*keys, *more], len(desk.view.told))
 

@@ -27,10 +27,12 @@ from arbitre.web.pages import (
     lobby,
     master,
     new_game,
+    paces,
     past,
     rules,
     seat,
     sign_in,
+    standing,
     talk,
 )
 from arbitre.web.readiness import Readiness
@@ -59,8 +61,10 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
         routes=[
             *lobby.routes,
             *seat.routes,
+            *paces.routes,
             *past.routes,
             *talk.routes,
+            *standing.routes,
             *new_game.routes,
             *finished.routes,
             *master.routes,

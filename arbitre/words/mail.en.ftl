@@ -20,6 +20,30 @@ letter-earlier = { $count ->
    *[other] { $count } earlier reports stand on the page.
 }
 letter-asked = What is wanted
+letter-until = Your orders are taken until { $moment } ({ $zone }).
+letter-results = What comes of them is told { $moment }.
+letter-moment = { $weekday ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[other] Sunday
+} { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+}, { $time }
 letter-how = How to answer
 letter-how-reply = Answer this letter with your order sheet, one order a line, above whatever your program quotes. The umpire answers line by line; the last sheet that stands counts. Leave the address as it is: it says which question you answer.
 letter-how-more = A line of its own does something else: default, withdraw, status, map, history, rules with a clause, talk with what you want to say.

@@ -20,6 +20,33 @@ letter-earlier = { $count ->
    *[other] { $count } comptes rendus antérieurs se lisent sur la page.
 }
 letter-asked = Ce qui vous est demandé
+letter-until = Vos ordres sont reçus jusqu’au { $moment } ({ $zone }).
+letter-results = Ce qu’il en advient est annoncé le { $moment }.
+letter-moment = { $weekday ->
+    [1] lundi
+    [2] mardi
+    [3] mercredi
+    [4] jeudi
+    [5] vendredi
+    [6] samedi
+   *[other] dimanche
+} { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[other] décembre
+}, { $time }
 letter-how = Comment répondre
 letter-how-reply = Répondez à ce courrier par votre feuille d’ordres, un ordre par ligne, au-dessus de ce que cite votre logiciel. L’arbitre répond ligne par ligne ; la dernière feuille valable compte. Gardez l’adresse telle quelle : elle dit à quelle question vous répondez.
 letter-how-more = Seul sur sa ligne, un mot fait autre chose : défaut, retirer, situation, carte, historique, règles suivi d’un article, parler suivi de vos paroles.

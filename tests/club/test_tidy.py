@@ -7,6 +7,8 @@ from threading import Thread
 import pytest
 from sqlalchemy import create_engine, insert, select, update
 
+from arbitre.club.letters.written import new_letter
+from arbitre.club.store import schema
 from arbitre.club.store.database import parsed_url
 from arbitre.club.store.schema import game, key, member, passkey, seat
 from arbitre.club.tidy import DAY, Cleared, tidy
@@ -44,6 +46,10 @@ def club(database_url):
             self.put(
                 seat, **{"id": id_, "game": id_, "name": "us", "place": 0, "bot": "", **asked, **held}, since=since
             )
+
+        def rows(self, table):
+            with engine.connect() as connection:
+                return list(connection.execute(select(table)))
 
         def invited(self):
             wanted = seat.c.open | seat.c.invitation.is_not(None)
@@ -131,3 +137,23 @@ def test_a_guest_who_takes_a_seat_at_the_same_moment_is_not_lost(club):
         assert clearing.is_alive() and not cleared
     clearing.join(60)
     assert cleared == [Cleared(0, 0, 0)] and club.left() == ["guest"]
+
+
+def test_letters_go_with_their_readers_and_when_they_are_old(club):
+    """And a letter that says that an open question has been written of stays."""
+    for who in ("gone", "here"):
+        club.person(who)
+        where = {"address": f"{who}@example.org", "folded": f"{who}@example.org", "confirmed": LONG_AGO}
+        club.put(schema.address, member=who, **where, language="en", zone="UTC", digest="08:00", quiet="", most=20)
+        club.put(schema.notice, member=who, seat="", event="turn", channel="letter", how="digest")
+        about = {"seat": "", "question": 0, "purpose": "off", "about": "", "created": LONG_AGO}
+        club.put(schema.reply_key, hash=who.encode(), member=who, **about, expires=LATELY if who == "here" else ALWAYS)
+        for number in (0, 1):
+            letter = new_letter("turn", who, f"of {who}", number, LONG_AGO, due=LONG_AGO)
+            club.put(schema.letter, **letter | {"sent": LONG_AGO, "outcome": "sent"})
+    club.sits("here", 0)
+    club.secret("here", "session")
+    assert tidy(club.url, 100, NOW).guests == 1
+    left = {table.name: club.rows(table) for table in (schema.address, schema.notice, schema.reply_key, schema.letter)}
+    assert [len(left[name]) for name in ("address", "notice", "reply_key", "letter")] == [1, 1, 0, 1]
+    assert left["letter"][0].number == 0 and left["address"][0].member == "here"

@@ -8,6 +8,7 @@ import pytest
 from driven import settled
 from posting import BASE, HOUR, club
 
+from arbitre.club.clock.pace import Each
 from arbitre.club.letters import keys
 from arbitre.club.letters.answer import Answer
 from arbitre.club.letters.outbox import PAUSE, answering
@@ -82,6 +83,13 @@ async def test_reports_that_a_letter_has_told_are_not_told_again(local):
         (letter,) = await local.goes()
         told.append(letter.text.partition("WHAT IS WANTED")[0])
     assert "You look" not in told[0] and "Turn 1" in told[1] and "Nothing that you have not been told" in told[2]
+
+
+async def test_by_when_an_answer_is_wanted_stands_on_the_readers_clock(local):
+    await local.reads("ann", "fr", "Europe/Paris")
+    await local.table(pace=Each(span=48 * 3600))
+    (letter,) = await local.goes()
+    assert "jusqu’au dimanche 6 octobre, 02:00 (Europe/Paris)" in " ".join(letter.text.split())
 
 
 async def test_french_is_written_to_who_reads_french(local):

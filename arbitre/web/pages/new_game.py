@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 import msgspec
@@ -19,7 +20,8 @@ from arbitre.kernel.package import Choice, GamePackage, UnknownGame
 from arbitre.kernel.words import Several, Term
 from arbitre.web import names
 from arbitre.web.forms import fields
-from arbitre.web.rendering import page, words
+from arbitre.web.pages.paces import offered, wished
+from arbitre.web.rendering import SECOND, page, words
 from arbitre.web.visitor import visitor
 from arbitre.words import Words
 
@@ -92,7 +94,13 @@ async def new(request: Request) -> Response:
         chosen=names.options(spoken, package, options),
         seats=_seats(package, options, spoken),
         hours=PATIENCE,
+        pace=offered(package, options, spoken, datetime.fromtimestamp(_now(request) // SECOND, UTC).date()),
     )
+
+
+def _now(request: Request) -> int:
+    now: int = request.app.state.settings.clock()
+    return now
 
 
 def _package(asked: Mapping[str, str]) -> GamePackage:
@@ -167,7 +175,17 @@ async def create(request: Request) -> Response:
     title, listed = form["title"].strip(), form["listed"] == "yes"
     seals = {name.removeprefix("seal-"): seal for name, seal in form.items() if name.startswith("seal-") and seal}
     tried, hours = form["sandbox"] == "yes", _hours(form["hours"])
-    wish = Wish(package.id, seats, options, title, listed=listed, seals=seals, hours=hours, sandbox=tried)
+    wish = Wish(
+        package.id,
+        seats,
+        options,
+        title,
+        listed=listed,
+        seals=seals,
+        hours=hours,
+        sandbox=tried,
+        pace=wished(form),
+    )
     if form["master"]:
         wish = msgspec.structs.replace(wish, master=form["master"])
     made = await request.app.state.hall.create(wish, await visitor(request).ensure())
