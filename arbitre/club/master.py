@@ -13,6 +13,8 @@ from typing import Any
 
 import msgspec
 
+from arbitre.club.clock.acts import timed
+from arbitre.club.clock.hours import Hours
 from arbitre.club.desk import InHand, Unknown
 from arbitre.club.founding import hashed, secret
 from arbitre.club.house import TRIES, House
@@ -29,7 +31,7 @@ from arbitre.club.trouble import Busy, Misused, Often, Refused
 from arbitre.kernel.orders import OrderError
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import awaited
-from arbitre.kernel.rulings import Act, Announced, Decided, Presides
+from arbitre.kernel.rulings import Act, Announced, Decided, Presides, Timed
 from arbitre.kernel.words import Phrase
 
 MINUTE = 60 * 10**9
@@ -81,10 +83,12 @@ class Masters:
             seats = await live.seats()
             players = {sits.name: _player(sits) for sits in await self._sitting(game)}
             if live.written == live.standing.count == seats[0].lines:
-                return self._bench(live, seats, players, language)
+                return self._bench(live, seats, players, await live.hours(), language)
         raise Busy("club-busy")
 
-    def _bench(self, live: Live, seats: list[SeatOf], players: Mapping[str, str | None], language: str) -> Bench:
+    def _bench(
+        self, live: Live, seats: list[SeatOf], players: Mapping[str, str | None], hours: Hours, language: str
+    ) -> Bench:
         standing, codec = live.standing, live.package.codec
         wanted = awaited(standing.asks)
         places = []
@@ -112,6 +116,9 @@ class Masters:
             tuple(places),
             live.package.limits(standing.game),
             live.game in self.house.aside,
+            hours.pace,
+            hours.every,
+            hours.paused,
         )
 
     async def replay(self, game: str, member: str, language: str) -> Replay:
@@ -183,7 +190,10 @@ class Masters:
         seats = await live.seats()
         if seats[0].moved:
             raise Refused("club-moved")
-        written = live.changes(seats, [ruled], (), self.house.clock(), await live.hours())
+        now, hours = self.house.clock(), await live.hours()
+        written = live.changes(seats, [ruled], (), now, hours)
+        if isinstance(act, Timed):
+            written += await timed(live, act.change, now, act.limit, act.hours)
         if not await self.house.kept([*written, *changes]):
             return False
         live.stand(ruled)

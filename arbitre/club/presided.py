@@ -6,7 +6,9 @@ from typing import Any
 
 import msgspec
 
+from arbitre.club.clock.pace import Pace
 from arbitre.club.desk import InHand
+from arbitre.club.desk import Limit as Open
 from arbitre.kernel.clock import Limit
 from arbitre.kernel.package import GamePackage
 
@@ -58,7 +60,8 @@ class Place(msgspec.Struct, frozen=True):
 class Bench(msgspec.Struct, frozen=True):
     """A table as the person who umpires it finds it: everything but the seed, the numbers not opened and the dice not
     yet rolled. `lines`: of the record, which every act names that rests on the position; `position`: the truth as plain
-    data, without ledgers; `limits`: by the game's own clock; `aside`: it cannot go on for the moment."""
+    data, without ledgers; `limits`: by the game's own clock; `aside`: it cannot go on for the moment; `pace`, `times`,
+    `paused`: its hours on the wall, None, none and 0 where it keeps none."""
 
     id: str
     package: GamePackage
@@ -72,3 +75,6 @@ class Bench(msgspec.Struct, frozen=True):
     places: tuple[Place, ...]
     limits: tuple[Limit, ...]
     aside: bool
+    pace: Pace | None
+    times: tuple[Open, ...]
+    paused: int

@@ -79,6 +79,8 @@ def _concerned(game: Any, act: Timed, everybody: Sequence[str]) -> Sequence[str]
     found = next((limit.seats for limit in limits(game) if limit.id == act.limit), None)
     if act.change != "moved":
         return everybody
+    if not act.hours:
+        raise _refused("ruling-nothing")
     if found is None and act.limit:
         raise _refused("ruling-no-limit", limit=act.limit)
     return [seat for seat in everybody if found is None or seat in found]

@@ -66,3 +66,15 @@ replay-ruling-corrected = The umpire corrected the position.
 replay-ruling-decided = The umpire ruled.
 replay-ruling-timed = The umpire changed the time limits.
 replay-ruling-reason = “{ $reason }”
+
+master-stopped = The clock stands still since
+master-closes = Closes ({ $limit }):
+master-time = The clock
+master-time-what = What is to be done
+master-time-moved = move a limit
+master-time-paused = stop the clock for all
+master-time-resumed = start the clock again for all
+master-time-truce = put in a week of truce
+master-time-limit = Which limit, if one is to be moved
+master-time-hours = By how many hours; less than 0 for sooner
+master-time-do = Do so

@@ -66,3 +66,15 @@ replay-ruling-corrected = L’arbitre a rectifié la position.
 replay-ruling-decided = L’arbitre a tranché.
 replay-ruling-timed = L’arbitre a changé les échéances.
 replay-ruling-reason = « { $reason } »
+
+master-stopped = La pendule est arrêtée depuis
+master-closes = Clôture ({ $limit }) :
+master-time = La pendule
+master-time-what = Ce qu’il faut faire
+master-time-moved = déplacer une échéance
+master-time-paused = arrêter la pendule pour tous
+master-time-resumed = relancer la pendule pour tous
+master-time-truce = intercaler une semaine de trêve
+master-time-limit = Quelle échéance, s’il s’agit d’en déplacer une
+master-time-hours = De combien d’heures ; moins de 0 pour avancer
+master-time-do = Valider

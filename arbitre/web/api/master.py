@@ -11,7 +11,7 @@ from arbitre.club.desk import Unknown
 from arbitre.club.master import Overruled
 from arbitre.club.presided import Bench, Called, Presided, Umpire
 from arbitre.kernel.chart import together
-from arbitre.kernel.rulings import Act, Announced, Corrected, Decided
+from arbitre.kernel.rulings import Act, Announced, Corrected, Decided, Timed
 from arbitre.web.api import master_records as records
 from arbitre.web.api.door import Call, Failure, Operation, invalid
 from arbitre.web.api.records import SeatName
@@ -64,6 +64,9 @@ def _table(bench: Bench, words: Words) -> records.TableSeen:
         together([place.chart for place in places]),
         list(bench.limits),
         bench.aside,
+        bench.pace,
+        list(bench.times),
+        bench.paused,
     )
 
 
@@ -109,6 +112,13 @@ async def rule(call: Call) -> None:
     except Overruled as overruled:
         raise _refused(call, overruled) from None
     await _act(call, Decided(said.reason, tuple(orders)), said.lines)
+
+
+async def time(call: Call) -> None:
+    """A limit is moved, or all of them stand still or go on; those who are shown it are told, with your reason. Refused
+    where there is no such limit, or if the game has gone on since you looked."""
+    said: records.Clock = call.body
+    await _act(call, Timed(said.reason, said.change, said.limit, said.hours), said.lines)
 
 
 async def _act(call: Call, act: Act, lines: int | None) -> None:
@@ -170,6 +180,7 @@ OPERATIONS = (
     ),
     Operation("POST", f"{_TABLE}/corrections", correct, "Correct it", takes=records.Correction, fails=(404, 409)),
     Operation("POST", f"{_TABLE}/rulings", rule, "Rule", takes=records.Verdict, fails=(404, 409)),
+    Operation("POST", f"{_TABLE}/times", time, "Move its limits", takes=records.Clock, fails=(404, 409)),
     Operation(
         "POST", "/umpires/look", look_at_call, "See a call to umpire", gives=Called, takes=records.Call, fails=(404,)
     ),

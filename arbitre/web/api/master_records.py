@@ -7,12 +7,17 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from arbitre.club.clock.pace import Pace
+from arbitre.club.desk import Limit as Open
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.clock import Limit
-from arbitre.kernel.rulings import LONGEST_REASON
+from arbitre.kernel.rulings import LONGEST_REASON, Change
 from arbitre.web.api.records import LARGEST, OneLine, SeatName, Secret, Taken
 
 Reason = Annotated[str, Meta(min_length=1, max_length=LONGEST_REASON)]
+MOST_HOURS = 24 * 60
+"""By which a limit may be moved at once."""
+
 Lines = Annotated[int, Meta(ge=0, le=LARGEST)]
 
 # ---- what is sent
@@ -58,6 +63,18 @@ class Verdict(Taken, frozen=True):
     orders: list[dict[str, Any]] | UnsetType = UNSET
 
 
+class Clock(Taken, frozen=True):
+    """What is done with time, with its reason: a limit is "moved" by so many `hours` (back if below 0), that of the
+    step in hand or of the question `limit`; the clock is "paused" and "resumed" for all; a week of "truce" is put in.
+    `lines`: as of `Correction`."""
+
+    reason: Reason
+    lines: Lines
+    change: Change
+    limit: OneLine = ""
+    hours: Annotated[int, Meta(ge=-MOST_HOURS, le=MOST_HOURS)] = 0
+
+
 # ---- what is given
 
 
@@ -86,7 +103,8 @@ class PlaceRead(msgspec.Struct, frozen=True):
 class TableSeen(msgspec.Struct, frozen=True):
     """A table as the person who umpires it finds it. `lines`: of the record: name them in what you do; `position`: the
     truth as plain data of the game, without ledgers; `truth`: a map of it; `limits`: of questions, by the game's own
-    clock."""
+    clock; `pace`, `times`, `paused`: its hours on the wall: at what pace it plays (null for none), its limits with the
+    instants at which they close, and since when they stand still (0: they run)."""
 
     id: str
     game: str
@@ -102,3 +120,6 @@ class TableSeen(msgspec.Struct, frozen=True):
     truth: Chart
     limits: list[Limit]
     aside: bool
+    pace: Pace | None
+    times: list[Open]
+    paused: int

@@ -6,9 +6,10 @@ To everybody else there is no such page.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast, get_args
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -21,9 +22,9 @@ from arbitre.club.master import Masters, Overruled
 from arbitre.club.presided import Bench
 from arbitre.club.trouble import Busy, Trouble, Unable
 from arbitre.kernel import package as packages
-from arbitre.kernel.package import UnknownGame
-from arbitre.kernel.rulings import LONGEST_REASON, Act, Announced, Corrected, Decided
-from arbitre.kernel.words import Phrase
+from arbitre.kernel.package import GamePackage, UnknownGame
+from arbitre.kernel.rulings import LONGEST_REASON, Act, Announced, Change, Corrected, Decided, Timed
+from arbitre.kernel.words import Arg, Phrase, Term
 from arbitre.web import names, position
 from arbitre.web.forms import fields
 from arbitre.web.pages.finished import Looked, drawn_map, language, looked_at, part, replayed
@@ -102,6 +103,8 @@ async def _page(request: Request, tried: Tried | None = None, status: int = 200)
             "seats": [(place.seat, names.seat(spoken, package, place.seat)) for place in bench.places],
             "position": list(position.lines(bench.position)),
             "rules": bool(package.rulings),
+            "times": [(limit, spoken.text(_limit(package, limit.id))) for limit in bench.times],
+            "changes": _changes(bench),
             "longest": LONGEST_REASON,
             "tried": tried,
         }
@@ -116,6 +119,18 @@ def _place(bench: Bench, number: int, spoken: Words) -> PlaceShown:
     sheet, received = (place.sheet.text, place.sheet.received) if place.sheet else ("", 0)
     said = spoken.word(f"master-{status}")
     return PlaceShown(names.seat(spoken, bench.package, place.seat), player, said, received, sheet)
+
+
+def _limit(package: GamePackage, which: str) -> Arg:
+    """What a limit is called."""
+    return package.seat.named(which) if which else Term("ruled-step")
+
+
+def _changes(bench: Bench) -> list[str]:
+    """What may be done with time now."""
+    if bench.pace is None:
+        return []
+    return (["moved"] if bench.times else []) + (["resumed"] if bench.paused else ["paused", "truce"])
 
 
 async def act(request: Request) -> Response:
@@ -144,6 +159,11 @@ async def _meant(masters: Masters, game: str, member: str, form: Mapping[str, st
         return Corrected(reason, position.changes(form["changes"]))
     if form["action"] == "rule":
         return Decided(reason, await masters.read(game, member, form["orders"]))
+    if form["action"] == "time" and form["change"] in get_args(Change):
+        hours = form["hours"].strip()
+        by = int(hours) if re.fullmatch(r"-?\d{1,4}", hours, re.ASCII) else 0
+        change, moved = cast(Change, form["change"]), form["change"] == "moved"
+        return Timed(reason, change, form["limit"] if moved else "", by if moved else 0)
     raise HTTPException(400)
 
 
