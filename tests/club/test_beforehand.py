@@ -10,13 +10,14 @@ from itertools import count
 import msgspec
 import pytest
 from databases import sqlite
-from driven import Clock, quiet, settled
+from driven import SECOND, Clock, quiet, settled, until
 from msgspec.structs import replace
 from sample_game import Looked, Sail
 from sqlalchemy import insert
 from storing import opened
 
 from arbitre.club import exported, moving
+from arbitre.club.clock.pace import DAY, Each
 from arbitre.club.desk import Unknown, Wish
 from arbitre.club.hall import Hall
 from arbitre.club.house import SWEEP, House
@@ -25,6 +26,7 @@ from arbitre.club.record import Line
 from arbitre.club.store import games as sql
 from arbitre.club.store import schema
 from arbitre.club.store.database import Change
+from arbitre.club.store.times import STAND_BY_IN_TIME
 from arbitre.club.trouble import Refused
 from arbitre.club.verify import verify_record
 
@@ -253,6 +255,58 @@ async def test_what_changes_while_a_run_is_worked_out_counts(either, monkeypatch
     await settled(hall)
     desk, _ = await game.desks()
     assert changed and (desk.view.turn, desk.view.cell) == ((2, 3) if meanwhile == "written" else (1, 1))
+
+
+# ---- by the clock
+
+
+SLOW = Each(2 * DAY, early=False)
+
+
+async def days(hall, count):
+    """Days and a moment pass, the club looking at the clock all the while."""
+    for seconds in [3000] * (29 * count) + [30]:
+        await hall.clock.passes(seconds)
+        await until(lambda: hall.house.bell.struck == hall.clock.now)  # however long what it writes takes
+        await settled(hall)
+
+
+async def test_at_the_hour_standing_orders_answer_what_was_not_sent(hall):
+    game = await table(hall, pace=SLOW)
+    await hall.house.start()
+    await game.write("again: go 3\nagain: look 7", "go 7\nlook 1")
+    await hall.submit(game.blue, "bob", "go 8")
+    await quiet()
+    assert (await game.desks())[0].question.number == 0  # it waits for its hour
+    await days(hall, 2)
+    desk, other = await game.desks()
+    assert (desk.view.cell, other.view.cell, desk.question.number) == (3, 8, 1)
+    assert (desk.settled.answers, other.settled.standing) == (("again: look 7",), "go 7\nlook 1")
+    await days(hall, 2)
+    assert (await game.desks())[1].settled.standing == "go 7\n# look 1"
+
+
+async def test_no_quick_run_passes_an_hour_that_the_table_keeps(hall):
+    game = await table(hall, pace=SLOW)
+    with pytest.raises(Refused, match="quick-hours"):
+        await hall.beforehand.agree(game.red, "ann")
+    game = await table(hall, pace=Each(2 * DAY))
+    await game.agree(2, 2)
+    assert (await game.desks())[0].view.turn == 2
+    limits = (await game.desks())[0].question.limits
+    assert [limit.closes for limit in limits] == [hall.clock.now + 2 * DAY * SECOND]  # of the question that came last
+
+
+async def test_what_is_to_answer_is_not_changed_after_the_close(hall):
+    """Before the hour strikes in any server, and while it is sealed: what is asked then is closed to sheets too."""
+    game = await table(hall, pace=SLOW)
+    await hall.beforehand.write(game.red, "ann", "go 3")
+    await hall.clock.passes(2 * DAY + 2)
+    with pytest.raises(Refused, match="club-closed"):
+        await hall.beforehand.write(game.red, "ann", "go 2")
+    stood = {"seat": game.red, "was": "go 3", "kept": "go 2", "hour": hall.clock.now}
+    assert not await hall.house.kept([Change(STAND_BY_IN_TIME, stood, rows=1)])  # nor by a clock that was behind
+    assert (await game.desks())[0].settled.standing == "go 3"
 
 
 # ---- what others see

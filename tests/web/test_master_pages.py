@@ -11,6 +11,8 @@ from room_game import installed
 from test_members_words import ROOT, SAID, entries
 from visiting import shown
 
+from arbitre.club.clock.pace import DAY, Each
+from arbitre.club.desk import Wish
 from arbitre.web import position
 
 pytestmark = pytest.mark.anyio
@@ -19,7 +21,7 @@ SEATS = {"seat-red": "me", "seat-blue": "link", "option-length": "short"}
 
 
 @pytest.fixture
-async def club(tmp_path, monkeypatch):
+async def club(tmp_path, sample, monkeypatch):
     with installed(monkeypatch):
         async with visiting.club(tmp_path) as club:
             yield club
@@ -110,6 +112,27 @@ async def test_a_disputed_battle_is_ruled_on_the_page(club, people):
     assert "The umpire ruled. “By the record.” award north red" in shown(await uma.get(table))
     for side in sides:
         assert (await club.hall.desk(*side)).view.told[-1].report.reason == "By the record."
+
+
+async def test_limits_are_moved_on_the_page_of_a_table_that_has_some(club, people):
+    ann, bob, uma = people
+    wish = Wish("sample", {"red": "me", "blue": "link"}, pace=Each(DAY), master="link", seed="seven")
+    made = await club.hall.create(wish, await member(club, ann))
+    table = (await uma.submit("/umpire/accept", secret=made.master)).headers["location"]
+    assert 'id="time-limit"' not in (await uma.get(table)).text  # nothing is open before all sit there
+    await club.hall.accept(made.links["blue"], await member(club, bob))
+    await settled(club.hall)
+    page = await uma.get(table)
+    assert "Closes (the question in hand): 5 October 2024, 0:00 UTC (in 24 h)" in shown(page)
+    act = {"action": "time", "change": "moved", "limit": "", "reason": "He was away."}
+    assert (await uma.submit(table, **act, hours="six", lines="2")).status_code == 409
+    assert (await uma.submit(table, **act, hours="6", lines="2")).status_code == 303
+    assert "5 October 2024, 6:00" in shown(await uma.get(table))
+    seat = f"/seats/{made.mine['red']}"
+    assert "by 6 hours (the question in hand): “He was away.”" in shown(await ann.get(seat))
+    await uma.submit(table, **{**act, "change": "paused"}, lines="3")
+    assert "The clock stands still since" in shown(await uma.get(table))
+    assert "start the clock again for all" in shown(await uma.get(table))
 
 
 async def test_to_everybody_else_there_is_no_such_table(club, people):

@@ -298,3 +298,25 @@ reply_key = Table(
     Index(None, "member"),
     sqlite_with_rowid=False,
 )
+
+# A letter that has come to the club, on disk before whoever brought it is told so. `member`, `seat`, `question`: what
+# the key of the address it was sent to is about; `raw`: the letter, until it is done with; `due`: when it is looked at,
+# 0 when it is done with; `until`: nobody else looks at it before; `tries`: how often it was; `outcome`: what became of
+# it; `code`: by which its member may say that it is his, where it came from an address that is not.
+received = Table(
+    "received",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), nullable=False),
+    Column("seat", Text, nullable=False),
+    Column("question", Integer, nullable=False),
+    Column("came", BigInteger, nullable=False),
+    Column("raw", LargeBinary, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("outcome", Text, nullable=False),
+    Column("code", Text, nullable=False),
+    Index(None, "member", "due"),
+    Index(None, "due"),
+)

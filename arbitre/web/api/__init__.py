@@ -16,7 +16,20 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.kernel import package as packages
-from arbitre.web.api import account, beforehand, entry, finished, master, openapi, orders, replays, seats, tables, talk
+from arbitre.web.api import (
+    account,
+    beforehand,
+    entry,
+    finished,
+    letters,
+    master,
+    openapi,
+    orders,
+    replays,
+    seats,
+    tables,
+    talk,
+)
 from arbitre.web.api.door import PREFIX, Operation, Resource
 from arbitre.web.api.records import JSON, Problem
 from arbitre.web.rendering import page
@@ -29,7 +42,7 @@ ROOMS: dict[str, tuple[Operation, ...]] = {
     "Finished games": finished.OPERATIONS + replays.OPERATIONS,
     "Umpires in person": master.OPERATIONS,
     "Entry": entry.OPERATIONS,
-    "Account": account.OPERATIONS,
+    "Account": account.OPERATIONS + letters.OPERATIONS,
 }
 """What the API does, by subject: what is asked for most is looked up first."""
 

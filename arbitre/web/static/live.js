@@ -144,6 +144,9 @@ function replace(part, replacement) {
 /** @param {Element} element */
 const sign = (element) => `${element.tagName} ${element.getAttribute("value") ?? ""} ${element.textContent}`;
 
+/** @type {Intl.DateTimeFormatOptions} */
+const MOMENT = { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+
 /** Let every moment say, when pointed at, what it is on the reader's own clock; one that matters says so at once. */
 function localise() {
   const { lang } = document.documentElement;
@@ -151,7 +154,7 @@ function localise() {
     time.title = new Date(time.dateTime).toLocaleString(lang);
     const local = time.closest(".local");
     if (local) local.lastChild?.replaceWith(` (${relative(new Date(time.dateTime).getTime() - Date.now(), lang)})`);
-    if (local) time.textContent = new Date(time.dateTime).toLocaleString(lang, { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+    if (local) time.textContent = new Date(time.dateTime).toLocaleString(lang, MOMENT);
   }
 }
 
