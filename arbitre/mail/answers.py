@@ -273,6 +273,8 @@ class Answering:
         for phrase in (put.wanted, *put.state):
             yield self._said(phrase)
         yield self._say("ask-default", default=put.default)
+        if desk.settled and desk.settled.answers:
+            yield paragraph(f"{self._words.word('standing-answer')} {' · '.join(desk.settled.answers)}", WIDTH)
         for phrase in put.may:
             yield self._said(phrase, "  - ", "    ")
         if put.example:

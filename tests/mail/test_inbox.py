@@ -121,6 +121,7 @@ async def test_standing_orders_and_a_quick_run_are_settled_by_letter(box):
     assert "have no standing orders" in await said("standing")
     kept = await said("standing again: go 3\nstanding look 5\nstanding fly\nstatus")
     assert "✓ again: go 3" in kept and "✓ look 5" in kept and "“fly”" in kept and "Turn 1" in kept
+    assert "standing orders answer: again: go 3" in " ".join((await said("status")).split())
     assert (await box.hall.beforehand.read(box.red, box.ann)).text == "again: go 3\nlook 5"
     assert "✓ look 5" in await said("Standing orders") and await sheet(box) is None
     assert "have no standing orders" in await said("standing: none")

@@ -54,6 +54,7 @@ async def test_what_a_turn_letter_says(local):
     await local.reads("ann")
     red, blue = await local.table(title="Monday")
     await local.goes()
+    await local.hall.beforehand.write(red, "ann", "again: go 3")
     await local.plays(red, blue, "go 2", "go 8")
     await local.plays(red, blue, "look 7", "look 3")
     (letter,) = await local.goes()
@@ -62,6 +63,7 @@ async def test_what_a_turn_letter_says(local):
     happened, wanted = text.partition("WHAT IS WANTED")[::2]
     assert "WHAT HAPPENED" in happened and "Turn 1" in happened
     assert "Where does your ship go?" in wanted and "If nothing comes: Your ship stays in 2." in wanted
+    assert "your standing orders answer: again: go 3" in wanted
     assert "go N: a cell from 1 to 4." in wanted
     assert "Answer this letter with your order sheet" in wanted
     assert f"{BASE}/seats/{red}" in wanted
