@@ -108,7 +108,10 @@ def _wish(new: str, against: str, options: dict[str, str], hours: int | None) ->
         raise Usage("usage-bot-new", text=new, sides=Several(tuple(seats)))
     other = against if against in ("open", "link") else f"bot:{opponent(package, against)}"
     return Wish(
-        game, {seat: "me" if seat == side else other for seat in seats}, options, pace=hours and Each(hours * HOUR)
+        game,
+        {seat: "me" if seat == side else other for seat in seats},
+        options,
+        pace=Each(hours * HOUR) if hours else None,
     )
 
 
