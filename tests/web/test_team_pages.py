@@ -68,7 +68,7 @@ async def test_who_is_called_by_a_link_holds_the_seat_in_his_office(table):
     shared = await sam.submit(f"{table.red}/orders", action="draft", text="go 2", question="0", shown="0")
     assert shared.status_code == 200 and ">go 2</textarea>" in shared.text
     found = await table.ann.get(table.red)
-    assert "Guest 2, draft" in shown(found) and "Take it over" in shown(found)
+    assert "Draft by Guest 2" in shown(found) and "Take it over" in shown(found)
     taken = await table.ann.submit(f"{table.red}/orders", action="take", text="go 2", question="0", shown="0")
     assert ">go 2</textarea>" in taken.text and (await table.ann.get(table.red)).text.count(">go 2</textarea>") == 0
     await table.ann.submit(f"{table.red}/orders", action="send", text="go 2", question="0", shown="0")
