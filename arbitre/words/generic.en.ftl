@@ -72,6 +72,12 @@ verify-undo-told = The ledgers after what { $seat } took back are not as they we
 
 ## What players say and note
 
+club-closed = This question closed on { $moment }: no more sheets are taken for it. Nothing has been changed.
+club-not-open = This question opens on { $moment }: no sheets are taken before. Nothing has been changed.
+club-no-pace = The questions of this game have no limits.
+club-no-such-limit = There is no such limit that could still be moved so.
+club-paused = The limits stand still already.
+club-not-paused = The limits do not stand still.
 club-nobody-there = There is nobody to talk to in this game.
 club-words-empty = Nothing is written there, so nothing was said.
 club-words-long = That is longer than { $limit } characters: nothing has been changed.

@@ -71,6 +71,12 @@ verify-undo-told = Après ce que { $seat } a repris, les journaux ne sont pas ce
 
 ## Ce que les joueurs disent et notent
 
+club-closed = Cette question est close depuis le { $moment } : plus aucune feuille n’est admise. Rien n’a changé.
+club-not-open = Cette question s’ouvre le { $moment } : aucune feuille n’est admise avant. Rien n’a changé.
+club-no-pace = Les questions de cette partie n’ont pas d’échéance.
+club-no-such-limit = Il n’y a pas d’échéance que l’on puisse encore déplacer ainsi.
+club-paused = Le temps est déjà suspendu.
+club-not-paused = Le temps n’est pas suspendu.
 club-nobody-there = Il n’y a personne à qui parler dans cette partie.
 club-words-empty = Rien n’est écrit : rien n’a donc été dit.
 club-words-long = Ce texte dépasse { $limit } caractères : rien n’a été changé.

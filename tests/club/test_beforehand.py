@@ -10,7 +10,7 @@ from itertools import count
 import msgspec
 import pytest
 from databases import sqlite
-from driven import SECOND, Clock, quiet, settled
+from driven import SECOND, Clock, quiet, settled, until
 from msgspec.structs import replace
 from sample_game import Looked, Sail
 from sqlalchemy import insert
@@ -267,6 +267,7 @@ async def days(hall, count):
     """Days and a moment pass, the club looking at the clock all the while."""
     for seconds in [3000] * (29 * count) + [30]:
         await hall.clock.passes(seconds)
+        await until(lambda: hall.house.bell.struck == hall.clock.now)  # however long what it writes takes
         await settled(hall)
 
 
