@@ -34,6 +34,7 @@ from arbitre.web.pages import (
     sign_in,
     standing,
     talk,
+    team,
 )
 from arbitre.web.readiness import Readiness
 from arbitre.web.replay import Album
@@ -64,6 +65,7 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
             *paces.routes,
             *past.routes,
             *talk.routes,
+            *team.routes,
             *standing.routes,
             *new_game.routes,
             *finished.routes,
