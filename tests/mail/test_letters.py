@@ -249,6 +249,12 @@ async def test_what_is_said_comes_with_the_digest_once(local):
     assert "Something has been said" in letter.text and "hello" not in letter.text
     local.clock.now += 24 * HOUR
     assert await local.goes() == []
+    _, other = await local.table(title="Tuesday")  # how much was said elsewhere has no part in it
+    await local.hall.talk.say(other, "bob", "first word here")
+    await local.goes()
+    local.clock.now += 24 * HOUR
+    (letter,) = await local.goes()
+    assert "Tuesday" in letter.text
 
 
 async def test_the_end_of_a_game_is_written_of(mailed):

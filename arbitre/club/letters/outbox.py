@@ -105,6 +105,7 @@ _OVER = [
 _HEARD = (
     select(func.coalesce(func.max(letter.c.number), 0))
     .where(letter.c.member == address.c.member, letter.c.seat == seat.c.id, letter.c.kind == "said")
+    .correlate(address, seat)
     .scalar_subquery()
 )
 _SAID = [
