@@ -7,7 +7,7 @@ import email
 
 import pytest
 from driven import settled
-from letterbox import AUTHSERV, CUT_OFF, RAW, RETURNED, club, letter
+from letterbox import ALL, AUTHSERV, CUT_OFF, RAW, RETURNED, club, letter
 
 from arbitre.club.desk import Wish
 from arbitre.club.letters.received import LOT
@@ -380,6 +380,16 @@ async def test_two_servers_answer_each_letter_once_and_in_its_order(database_url
 async def test_what_is_done_with_is_not_kept(box):
     await box.comes("go 2", await box.key(box.ann, box.red))
     assert [raw for (raw,) in await box.database.rows(RAW, due=0)] == [b""]
+
+
+async def test_whoever_takes_his_address_away_leaves_no_letter_behind(box):
+    key = await box.key(box.ann, box.red)
+    await box.comes("go 2", key, "ann@work.example")
+    await box.receiving.deliver(letter("go 3"), key)
+    await box.receiving.addresses.forget(box.ann)
+    assert not await box.database.rows(ALL) and not await box.receiving.knows(key)
+    await box.receiving.work()
+    assert await sheet(box) is None
 
 
 async def test_an_answer_says_which_letter_it_answers(box):
