@@ -341,7 +341,10 @@ async def test_a_letter_whose_end_is_missing_is_not_carried_out_but_answered(box
     assert "came damaged" in (await box.answer()).text and await sheet(box) is None
 
 
-@pytest.mark.parametrize("raw", [b"", b"\n\n", b"\xff\xfe\x00", b"From: ann@example.org\n", b"go 2"])
+BAD_SUBJECT = b"From: bob@example.net\nSubject: =?u\xfff-8?q?x?=\n\ngo 2\n"
+
+
+@pytest.mark.parametrize("raw", [b"", b"\n\n", b"\xff\xfe\x00", b"From: ann@example.org\n", b"go 2", BAD_SUBJECT])
 async def test_what_is_hardly_a_letter_does_no_harm(box, raw):
     await box.receiving.deliver(raw, await box.key(box.ann, box.red))
     await box.receiving.work()
