@@ -63,7 +63,7 @@ class Beforehand:
 
     async def check(self, seat_id: str, member: str, text: str) -> Written:
         """What would be kept of standing orders; nothing is. Raises Unknown or Refused."""
-        row, live = await self.house.answerable(seat_id, member, None)
+        row, live = await self.house.answerable(seat_id, member, None, "draft")
         return await self._judged(live, row, text)
 
     async def write(self, seat_id: str, member: str, text: str, question: int | None = None) -> Written:

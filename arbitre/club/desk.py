@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -24,8 +24,9 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     gets the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, none by default;
     `listed`: shown to everybody when it is over; `seals`: of the numbers that its maker has drawn, by seat ("me"), the
     club draws where there is none; `hours`: for which numbers may be opened once all are sealed; `sandbox`: whether
-    players may try plans out in imagined games; `pace`: how long its questions are open, None for as long as it
-    takes."""
+    players may try plans out in imagined games; `pace`: how long its questions are open, None for as long as it takes;
+    `master`: who umpires the game in person: "me", "link" (whoever gets the secret link), or "" for nobody but the
+    program."""
 
     game: str
     seats: dict[str, str]
@@ -37,15 +38,18 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     hours: int = HOURS
     sandbox: bool = True
     pace: Pace | None = None
+    master: Literal["", "me", "link"] = ""
 
 
 class Made(msgspec.Struct, frozen=True):
     """A game that was made: its id, the seat ids of whoever made it, by seat; and the secret of each seat that waits
-    for a link, which is told this once."""
+    for a link, which is told this once; `master`: the secret that makes somebody its umpire, told this once, "" for
+    none."""
 
     game: str
     mine: dict[str, str]
     links: dict[str, str]
+    master: str = ""
 
 
 class Invited(msgspec.Struct, frozen=True):
@@ -54,7 +58,8 @@ class Invited(msgspec.Struct, frozen=True):
     dice, which whoever may sit down is told before he does; None where a club of an earlier program does not say;
     `commitment`: the seal of the dice; `numbers`: whoever sits down gives a number to them; `pace`: how long questions
     are open, None for as long as it takes; `office`: what he will be at a seat that others hold already, "" if he takes
-    it alone."""
+    it alone; `umpire`: the name of the person who umpires the game and sees all of it, "" for a guest or whoever comes
+    by a link, None if nobody does."""
 
     seat_id: str
     game: str
@@ -68,6 +73,7 @@ class Invited(msgspec.Struct, frozen=True):
     numbers: bool = False
     pace: Pace | None = None
     office: str = ""
+    umpire: str | None = None
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -143,7 +149,8 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
     `sandbox`: whether its players may try plans out; `pace`: how long its questions are open, None for as long as it
     takes; `pausing`: the seats, by name, that want its limits to stand still; `paused`: since when they do, ns, 0 while
     they run; `aside`: it cannot go on for the moment, by a fault of the program
-    of which all at it are told alike; `moved`: it has gone to another club."""
+    of which all at it are told alike; `moved`: it has gone to another club; `umpire`: the name of the person who
+    umpires it, "" for a guest or whoever comes by a link, None if nobody does."""
 
     id: str
     package: GamePackage
@@ -157,6 +164,7 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
     paused: int = 0
     aside: bool = False
     moved: bool = False
+    umpire: str | None = None
 
 
 class Limit(msgspec.Struct, frozen=True, kw_only=True):

@@ -36,6 +36,7 @@ from arbitre.club.house import TRIES, House
 from arbitre.club.judging import Judging
 from arbitre.club.live import Live
 from arbitre.club.lobby import Lobby
+from arbitre.club.master import Masters, was_master
 from arbitre.club.notes import Notes
 from arbitre.club.opening import numbering, open_number
 from arbitre.club.past import Past, Played
@@ -46,6 +47,7 @@ from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
 from arbitre.club.store import team as team_sql
 from arbitre.club.store.database import Change, Conflict
+from arbitre.club.store.presiding import NO_MASTER
 from arbitre.club.store.times import STILL, SUBMIT_IN_TIME
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.team.appointing import Appointing
@@ -68,8 +70,8 @@ class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
     and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`: limits that
     stand still; `past`: what seats have seen of games in play; `replays`: games that are over; `lobby`: the lists of
-    what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`, `circles`: those who hold a
-    seat together, their offices, their votes, and what they say among themselves."""
+    what there is to play and to see; `judging`: of sheets; `masters`: persons who umpire; `teams`, `appointing`,
+    `voting`, `circles`: those who hold a seat together, their offices, their votes, what they say among themselves."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -80,6 +82,7 @@ class Hall:
         self.judging = Judging()
         self.teams = Teams(house)
         self.appointing, self.voting, self.circles = Appointing(self.teams), Voting(self.teams), Circles(self.teams)
+        self.masters = Masters(house)
         self._trying: set[str] = set()
 
     # ---- games made, seats taken
@@ -123,9 +126,12 @@ class Hall:
 
     async def _take(self, seat_id: str, member: str, change: Change) -> str:
         row = await self.house.row(seat_id)
+        if await was_master(self.house.database, row.game, member):
+            raise Refused("master-never-sits")
         alone = await self.teams.sees_no_more(row, member)
+        no_master = Change(NO_MASTER, {"of": row.game, "who": member}, rows=1)
         try:
-            await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), alone, change)
+            await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), no_master, alone, change)
         except Conflict:
             raise Unknown from None
         seats = await (await self.house.live(row.game)).seats()
@@ -165,10 +171,11 @@ class Hall:
             row, live, seats = await self.house.at_table(seat_id, member)
             notes = await self.notes.of(seat_id, row, live)
             said = await self.talk.last(live, row.said) if sociable(seats) else None
+            umpire = await self.masters.name(live.game) if live.standing.umpiring.presided else None
             hours = await live.hours()
             own = await mates(self.teams, self.circles, row, live, seats)
             if live.written == row.lines:  # the game has not gone on between the looks
-                return self._desk(seat_id, row, live, seats, notes, said, hours, own), live
+                return self._desk(seat_id, row, live, seats, notes, said, hours, own, umpire), live
         raise Busy("club-busy")
 
     def _desk(
@@ -181,6 +188,7 @@ class Hall:
         said: tuple[Said, ...] | None,
         hours: Hours,
         mates: Mates,
+        umpire: str | None,
     ) -> Desk:
         seen = live.seen(row.name)
         over, undo = live.standing.over, live.standing.may_undo == row.name and not row.moved
@@ -195,6 +203,8 @@ class Hall:
         numbers = numbering(row.name, seats, live)
         limits = () if over or row.moved else hours.shown(row.name)
         told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}|{row.team}"
+        if umpire is not None:
+            told += f"|{umpire}"
         settled = of_seat(row, live)
         told += f"|{settled}" if settled else ""
         if live.paced:
@@ -216,6 +226,7 @@ class Hall:
                 paused=hours.paused,
                 aside=aside,
                 moved=bool(row.moved),
+                umpire=umpire,
             ),
             view=seen.view,
             question=Open(

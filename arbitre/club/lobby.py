@@ -215,10 +215,10 @@ def _over(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> Finished:
 
 def _invited(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> tuple[Invited, frozenset[str]]:
     """A seat that waits for somebody, as its row has it, and who sits in its game: the first of them is the host."""
-    seat_id, game, options, title, name, _, created, seed, numbers, pace, _ = row
+    seat_id, game, options, title, name, _, created, seed, numbers, pace, umpire, _ = row
     those = {sits.member: sits.called or "" for sits in sitting if sits.member}
     host, dice = next(iter(those.values()), ""), msgspec.json.decode(seed, type=Seed)
-    settled = dice.sealed, dice.commitment, numbers > 0, paces.read(pace)
+    settled = dice.sealed, dice.commitment, numbers > 0, paces.read(pace), umpire
     return Invited(seat_id, game, msgspec.json.decode(options), title, name, host, created, *settled), frozenset(those)
 
 

@@ -1,5 +1,6 @@
 """Clearing away what a club keeps of people who are gone for good: secrets that have expired, guests without a seat,
-and invitations that nobody has taken. Whoever has a seat stays, also in a game that is over: it is his to look at."""
+and invitations that nobody has taken. Whoever has a seat, or umpires a game, stays, also in a game that is over: it is
+his to look at."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import bindparam, delete, exists, false, null, select, update
 
 from arbitre.club.letters.clearing import clear_members, clear_old
-from arbitre.club.store.schema import game, holder, key, member, passkey, seat, summons
+from arbitre.club.store.schema import game, holder, key, member, passkey, presiding, seat, summons
 from arbitre.club.store.writing import writing
 
 DAY = 86_400 * 10**9
@@ -38,6 +39,7 @@ _GONE = select(member.c.id).where(
     member.c.created <= bindparam("since"),
     ~exists().where(seat.c.member == member.c.id),
     ~exists().where(holder.c.member == member.c.id),
+    ~exists().where(presiding.c.member == member.c.id),
     ~exists().where(passkey.c.member == member.c.id),
     ~_OPENS,
 )

@@ -75,7 +75,9 @@ class GamePackage(Rules, ABC):
 
     `sides`: its seats, where each side has one and the options change nothing; `players`: how many people may play it;
     `at_once`: the types of its orders that take effect when received, asked or not; `several`: whether one person may
-    hold several seats of one camp; `substitution`: whose sheet counts where several may order for a seat.
+    hold several seats of one camp; `substitution`: whose sheet counts where several may order for a seat; `rulings`:
+    those of the orders that nobody but a person who umpires the game gives, in its notation, which is then read without
+    a view.
 
     Its catalogue holds at least `game-title`, `game-blurb` (a sentence or two for who does not know the game),
     `side-ID` for every seat, `lesson` (the game on one page), and the words of its choices; it may hold
@@ -89,6 +91,7 @@ class GamePackage(Rules, ABC):
     at_once: ClassVar[tuple[type, ...]] = (Concede,)
     several: ClassVar[bool] = True
     substitution: ClassVar[Substitution] = "last"
+    rulings: ClassVar[tuple[type, ...]] = ()
 
     @property
     @abstractmethod
@@ -96,14 +99,16 @@ class GamePackage(Rules, ABC):
         """What a player of this game holds: notation, questions in words, map, tables, bots."""
 
     def __init_subclass__(cls) -> None:
-        """Raises TypeError for a game that hears more than conceding at once, and does not carry it out: a club would
-        find out only when somebody orders it."""
+        """Raises TypeError for a game that hears more than conceding at once, or leaves rulings to its umpire, and does
+        not carry them out: a club would find out only when somebody orders it."""
         super().__init_subclass__()
         hears_more = cls.interrupts is not GamePackage.interrupts or any(
             not issubclass(kind, Concede) for kind in cls.at_once
         )
         if hears_more and cls.interrupt is GamePackage.interrupt:
             raise TypeError(f"{cls.__name__} has orders that take effect at once, and does not carry them out")
+        if cls.rulings and cls.rule is GamePackage.rule:
+            raise TypeError(f"{cls.__name__} leaves rulings to its umpire, and does not carry them out")
 
     def choices(self) -> tuple[Choice, ...]:
         """The options of the game, in the order in which a player decides them."""
@@ -164,6 +169,12 @@ class GamePackage(Rules, ABC):
         for conceding in (seat.id for seat in seats if seat.id in orders):
             for hearing in dict.fromkeys(seat.camp or seat.id for seat in seats):
                 umpire.tell(hearing, Conceded(conceding))
+
+    def rule(self, game: Any, order: Any, umpire: Umpire) -> None:
+        """Carry out one of the `rulings`, given by a person who umpires the game, by changing `game` and its agenda;
+        what is to be told of it is told here, but for the reason, which those it touches are told after it. Raises
+        OrderError if it cannot stand."""
+        raise NotImplementedError(type(self).__name__)
 
     def invariants(self, game: Any) -> list[str]:
         """What is wrong with the position: empty when all is well."""

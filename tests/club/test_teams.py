@@ -161,6 +161,24 @@ async def test_an_office_without_a_right_is_refused_at_each_of_its_doors(quick, 
             await door
 
 
+async def test_standing_orders_are_settled_by_who_may_order_and_seen_by_all_of_the_seat(quick):
+    dora, sam = await quick.begin("sample", "deputy", "staff")
+    settling = quick.hall.beforehand
+    assert (await settling.write(quick.red, dora, "go 2")).text == "go 2"
+    assert (await settling.read(quick.red, sam)).text == "go 2"
+    assert (await settling.check(quick.red, sam, "go 3")).text == "go 3"
+    assert await settling.agree(quick.red, dora) == 2
+    for doing in (
+        settling.write(quick.red, sam, "go 3"),
+        settling.agree(quick.red, sam),
+        settling.take_back(quick.red, sam),
+    ):
+        with refused(DENIED):
+            await doing
+    settled_now = (await quick.hall.desk(quick.red, sam)).settled
+    assert (settled_now.standing, settled_now.quick) == ("go 2", 2)
+
+
 async def test_an_order_may_want_another_right_than_to_order(quick, sample, monkeypatch):
     """What one who fights reports is no sheet of his commander's (META-3.11)."""
     monkeypatch.setattr(Sample, "right", lambda self, order: "order" if isinstance(order, Concede) else "fight")

@@ -296,6 +296,20 @@ def moved(seat_id, to):
     return Change(update(schema.seat).where(schema.seat.c.id == seat_id).values(member=to), {})
 
 
+async def test_all_who_hold_a_seat_together_are_written_to_until_they_leave(mailed):
+    await mailed.reads("ann")
+    await mailed.reads("eve", "fr")
+    red, blue = await mailed.table()
+    await mailed.hall.accept(await mailed.hall.teams.summon(red, "ann", "deputy"), "eve")
+    assert sorted(letter.to[0] for letter in await mailed.goes()) == ["ann@example.org", "eve@example.org"]
+    await mailed.plays(red, blue, "go 2", "go 8")
+    await mailed.sending.outbox.gather()
+    await mailed.hall.appointing.leave(red, "eve")
+    assert [letter.to for letter in await mailed.goes()] == [["ann@example.org"]]
+    await mailed.plays(red, blue, "look 7", "look 3")
+    assert [letter.to for letter in await mailed.goes()] == [["ann@example.org"]]
+
+
 async def test_an_answer_goes_once_to_the_confirmed_address(local):
     await local.reads("ann")
     red, _ = await local.table()

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, Subquery, and_, bindparam, exists, or_, select
+from sqlalchemy import ColumnElement, Select, Subquery, and_, bindparam, exists, func, or_, select
 
-from arbitre.club.store.schema import game, holder, member, seat
+from arbitre.club.store.schema import game, holder, member, presiding, seat
 
 
 def _with_seats(found: Select[Any], order: Callable[[Subquery], Sequence[ColumnElement[Any]]]) -> Select[Any]:
@@ -43,6 +43,16 @@ def with_seats(rows: Iterable[tuple[Any, ...]]) -> list[tuple[tuple[Any, ...], l
     return list(found.items())
 
 
+# What the person who umpires a game is called; NULL where nobody does.
+_UMPIRE = (
+    select(func.coalesce(member.c.name, ""))
+    .select_from(presiding)
+    .outerjoin(member, member.c.id == presiding.c.member)
+    .where(presiding.c.game == game.c.id, presiding.c.since > 0)
+    .correlate(game)
+    .scalar_subquery()
+    .label("umpire")
+)
 _INVITED = select(
     seat.c.id.label("seat"),
     game.c.package,
@@ -54,6 +64,7 @@ _INVITED = select(
     game.c.seed,
     game.c.numbers,
     game.c.pace,
+    _UMPIRE,
     seat.c.place,
 ).join(game, game.c.id == seat.c.game)
 _FREE = and_(seat.c.open, seat.c.member.is_(None), seat.c.bot == "")

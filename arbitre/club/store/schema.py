@@ -157,6 +157,27 @@ interrupt = Table(
     sqlite_with_rowid=False,
 )
 
+# Who umpires a game in person: a member, or whoever gets the secret `invitation`; `since`: when he was given all of it
+# to see, 0 as long as he is only proposed. Nobody but him ever umpires the game in this club.
+presiding = Table(
+    "presiding",
+    metadata,
+    Column("game", Text, ForeignKey("game.id"), primary_key=True),
+    Column("member", Text, ForeignKey("member.id")),
+    Column("invitation", LargeBinary, unique=True),  # SHA-256 of a secret that may take the office, once
+    Column("since", BigInteger, nullable=False),
+    Index(None, "member"),
+    sqlite_with_rowid=False,
+)
+
+# The seats that agree to the umpire who is proposed.
+consent = Table(
+    "consent",
+    metadata,
+    Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
+    sqlite_with_rowid=False,
+)
+
 # What the players of a game say to each other, numbered from 1.
 said = Table(
     "said",

@@ -22,6 +22,7 @@ from arbitre.web.api import (
     entry,
     finished,
     letters,
+    master,
     openapi,
     orders,
     replays,
@@ -41,6 +42,7 @@ ROOMS: dict[str, tuple[Operation, ...]] = {
     "Teams": teams.OPERATIONS,
     "Tables": tables.OPERATIONS,
     "Finished games": finished.OPERATIONS + replays.OPERATIONS,
+    "Umpires in person": master.OPERATIONS,
     "Entry": entry.OPERATIONS,
     "Account": account.OPERATIONS + letters.OPERATIONS,
 }
