@@ -25,6 +25,7 @@ from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.orders import Plan, Remark, refuse
 from arbitre.kernel.play import Options, Room, Step, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.seat import AskWords
 from arbitre.kernel.words import Phrase
 
 WEEKS, BATTLES = 2, ("north", "south")
@@ -190,6 +191,11 @@ class Fighting(Room, frozen=True, tag="fight"):
 
 
 class RoomSeat(SampleSeat):
+    def ask_words(self, view: Sight, ask: Any, language: str) -> AskWords:
+        if not isinstance(ask, Reports):
+            return super().ask_words(view, ask, language)
+        return AskWords(Phrase("want-fight"), Phrase("want-fight-default"), (), (), Phrase("passing"))
+
     keywords: ClassVar = {
         "en": {"go": Go, "report": Report, "press": Press, "award": Award, "concede": Concede},
         "fr": {"va": Go, "rapport": Report, "poursuis": Press, "attribue": Award, "abandon": Concede},

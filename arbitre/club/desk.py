@@ -9,6 +9,7 @@ import msgspec
 from arbitre.club.aside import Stop
 from arbitre.club.clock.pace import Pace
 from arbitre.club.numbers import HOURS
+from arbitre.club.team.records import Mates
 from arbitre.kernel.numbers import Given, Sealed
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Told
@@ -57,7 +58,8 @@ class Invited(msgspec.Struct, frozen=True):
     dice, which whoever may sit down is told before he does; None where a club of an earlier program does not say;
     `commitment`: the seal of the dice; `numbers`: whoever sits down gives a number to them; `pace`: how long questions
     are open, None for as long as it takes; `umpire`: the name of the person who umpires the game and sees all of it, ""
-    for a guest or whoever comes by a link, None if nobody does."""
+    for a guest or whoever comes by a link, None if nobody does; `office`: what he will be at a seat that others hold
+    already, "" if he takes it alone."""
 
     seat_id: str
     game: str
@@ -71,6 +73,7 @@ class Invited(msgspec.Struct, frozen=True):
     numbers: bool = False
     pace: Pace | None = None
     umpire: str | None = None
+    office: str = ""
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -228,8 +231,9 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
 
     `view`: see the kernel; `interrupting`: orders that do not wait are on their way; `undo`: the last step may be taken
     back; `read`: the number of the last report read; `notes`: his own, by cell; `talk`: None if there is nobody to talk
-    to; `numbers`: None if the seats give none; `settled`: None if nothing is settled beforehand; `mark`: changes
-    whenever any of this changes (what is read and heard excepted), and with nothing else.
+    to; `numbers`: None if the seats give none; `mates`: those who hold the seat with him; `settled`: None if nothing is
+    settled beforehand; `mark`: changes whenever any of this changes (what is read and heard excepted), and with nothing
+    else.
     """
 
     seat_id: str
@@ -243,6 +247,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     notes: dict[str, str]
     talk: Conversation | None
     numbers: Numbering | None
+    mates: Mates
     mark: str
     settled: Settled | None = None
 

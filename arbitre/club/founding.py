@@ -123,6 +123,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
             "received": 0,
             "heard": 0,
             "noted": 0,
+            "team": 0,
             "standing": "",
             "quick": 0,
             "bank": bank if name not in bots else 0,

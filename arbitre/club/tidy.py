@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import bindparam, delete, exists, false, null, select, update
 
 from arbitre.club.letters.clearing import clear_members, clear_old
-from arbitre.club.store.schema import game, key, member, passkey, presiding, seat
+from arbitre.club.store.schema import game, holder, key, member, passkey, presiding, seat, summons
 from arbitre.club.store.writing import writing
 
 DAY = 86_400 * 10**9
@@ -26,6 +26,10 @@ _DEAD = (
     )
     .values(invitation=null(), open=false())
 )
+_UNANSWERED = delete(summons).where(
+    (summons.c.created <= bindparam("before"))
+    | exists().where(seat.c.id == summons.c.seat, game.c.id == seat.c.game, game.c.ended > 0)
+)
 _EXPIRED = delete(key).where(key.c.expires <= bindparam("now"))
 
 # A link is good for ever, so it alone keeps nobody.
@@ -35,6 +39,7 @@ _GONE = select(member.c.id).where(
     member.c.created <= bindparam("since"),
     ~exists().where(seat.c.member == member.c.id),
     ~exists().where(presiding.c.member == member.c.id),
+    ~exists().where(holder.c.member == member.c.id),
     ~exists().where(passkey.c.member == member.c.id),
     ~_OPENS,
 )
@@ -63,7 +68,7 @@ def tidy(url: str, days: int, now: int, dry: bool = False) -> Cleared:
     before = now - max(days, LEAST) * DAY
     with writing(url, trial=dry) as club:
         secrets = club.execute(_EXPIRED, {"now": now}).rowcount
-        invitations = club.execute(_DEAD, {"before": before}).rowcount
+        invitations = sum(club.execute(dead, {"before": before}).rowcount for dead in (_DEAD, _UNANSWERED))
         # Who is locked can be given nothing any more; who was given something just before is found to be here.
         locked = set(club.execute(_GONE.with_for_update(of=member), {"since": before}).scalars())
         gone = [{"who": who} for who in club.execute(_GONE, {"since": before}).scalars() if who in locked]

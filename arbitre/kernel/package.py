@@ -19,6 +19,7 @@ import msgspec
 from arbitre.kernel import play
 from arbitre.kernel.bases import Concede, Conceded, tag
 from arbitre.kernel.clock import Limit
+from arbitre.kernel.offices import USUAL, Office, Right, Substitution
 from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.seat import SeatPackage
@@ -74,7 +75,9 @@ class GamePackage(Rules, ABC):
 
     `sides`: its seats, where each side has one and the options change nothing; `players`: how many people may play it;
     `at_once`: the types of its orders that take effect when received, asked or not; `rulings`: those of the orders that
-    nobody but a person who umpires the game gives, in its notation, which is then read without a view.
+    nobody but a person who umpires the game gives, in its notation, which is then read without a view; `several`:
+    whether one person may hold several seats of one camp; `substitution`: whose sheet counts where several may order
+    for a seat.
 
     Its catalogue holds at least `game-title`, `game-blurb` (a sentence or two for who does not know the game),
     `side-ID` for every seat, `lesson` (the game on one page), and the words of its choices; it may hold
@@ -87,6 +90,8 @@ class GamePackage(Rules, ABC):
     players: ClassVar[tuple[int, ...]] = (2,)
     at_once: ClassVar[tuple[type, ...]] = (Concede,)
     rulings: ClassVar[tuple[type, ...]] = ()
+    several: ClassVar[bool] = True
+    substitution: ClassVar[Substitution] = "last"
 
     @property
     @abstractmethod
@@ -121,6 +126,15 @@ class GamePackage(Rules, ABC):
     def view(self, game: Any, seat: str) -> Any:
         """What a seat may know, and nothing else: its `now` is the step in hand as the seat may know it (None when the
         game is over), its `told` the seat's ledger."""
+
+    def offices(self) -> tuple[Office, ...]:
+        """What those may be who hold a seat together: first the one who commands it, and holds it alone if nobody has
+        been called to it."""
+        return USUAL
+
+    def right(self, order: Any) -> Right:
+        """The right that an order wants of whoever sends it."""
+        return "order"
 
     def moment(self, game: Any) -> tuple[int, str]:
         """The turn and the phase in hand: public, and the head of every die's label. A phase is named as its step is

@@ -175,7 +175,8 @@ class Sending:
         if one.batch:
             return await self._digest(letters, reader)
         desk = await self._desk(one)
-        told = min(await self.outbox.told(one.member, one.seat), len(desk.view.told))
+        told = await self.outbox.told(one.member, one.seat) or desk.read  # the first letter goes on from the page
+        told = min(told, len(desk.view.told))  # some may have been taken back
         words, page = Words.of(reader.language, desk.package), self._page(one.seat)
         reply, keys = self._reply(one) if one.kind == "turn" else ("", [])
         off, more = self._off(one.member)

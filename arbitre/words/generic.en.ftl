@@ -91,6 +91,22 @@ club-judging = The umpire is still judging the sheets that you have just sent: w
 club-notes-many = Your map holds { $limit } notes and no more: remove one first.
 club-no-cell = The map has no such place.
 
+## Those who hold a seat together
+
+club-office = That is not for your office at this seat: nothing has been changed.
+club-other-camp = You have seen this game from another side, and whoever has never changes sides in it.
+club-one-seat = In this game nobody holds two seats.
+club-team-already = You hold this seat already.
+club-team-full = A seat has room for { $limit } people and no more, links that nobody has used among them.
+club-no-office = There is no such office to be given.
+club-office-full = Somebody else holds that office by now: ask for another link.
+club-no-team = You hold this seat alone.
+club-no-officer = Nobody of that number holds this seat.
+club-commands = Whoever commands gives the command away himself, or loses it by a vote.
+club-last-holder = Nobody else holds this seat: call somebody to it before you leave.
+club-ballot-week = One vote a week at a seat, and one at a time: wait for the next.
+club-no-ballot = There is no vote to take part in.
+
 ## The map of a replay
 
 chart-together = Both sides, as it really was

@@ -90,6 +90,22 @@ club-judging = L’arbitre examine encore les feuilles que vous venez d’envoye
 club-notes-many = Votre carte porte { $limit } notes, pas davantage : retirez-en une d’abord.
 club-no-cell = La carte n’a pas de lieu de ce nom.
 
+## Ceux qui tiennent une place ensemble
+
+club-office = Votre fonction à cette place ne vous le permet pas : rien n’a été changé.
+club-other-camp = Vous avez vu cette partie depuis un autre camp, et l’on n’y change jamais de camp.
+club-one-seat = Dans ce jeu, personne ne tient deux places.
+club-team-already = Vous tenez déjà cette place.
+club-team-full = Une place compte { $limit } personnes au plus, liens encore inutilisés compris.
+club-no-office = Il n’y a pas de telle fonction à donner.
+club-office-full = Cette fonction est prise entre-temps : demandez un autre lien.
+club-no-team = Vous tenez cette place à vous seul.
+club-no-officer = Personne de ce numéro ne tient cette place.
+club-commands = Qui commande cède lui-même le commandement, ou le perd par un vote.
+club-last-holder = Personne d’autre ne tient cette place : appelez-y quelqu’un avant de partir.
+club-ballot-week = Un seul vote par semaine à une place, et un à la fois : attendez le prochain.
+club-no-ballot = Aucun vote n’est en cours.
+
 ## La carte d’une partie rejouée
 
 chart-together = Les deux camps, tels qu’ils étaient

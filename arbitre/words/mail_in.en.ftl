@@ -11,6 +11,11 @@ letter-in-default = Your sheet leaves everything to the default.
 letter-in-withdraw = Your sheet is taken back: nothing of yours is in hand.
 letter-in-gone = Your letter answers a question that is closed. It has been used for no other, and nothing has been changed; what is asked now is in your last turn letter, or answered by: status
 letter-in-gone-perhaps = Your letter answers a question that has closed while the club was out of order. It has been used for no other; whether it was taken in time, your reports tell: history
+letter-in-quick-no = You agree to no quick run any more.
+letter-in-refused = { $count ->
+    [one] One line is refused and not kept.
+   *[other] { $count } lines are refused and not kept.
+}
 letter-in-map = The map as your side knows it goes with this letter.
 letter-in-over = The game is over.
 letter-in-no-reports = You have been told nothing yet.
@@ -32,4 +37,6 @@ letter-in-words =
     talk Good luck! · said to the other players
     default · leave everything to the default
     withdraw · take the sheet back
+    standing again: LINE · a line of your standing orders; all of them in one letter, “standing none” for none
+    quick 5 · agree to a quick run until turn 5; “quick no” takes it back
     help · this list

@@ -85,6 +85,16 @@ async def test_reports_that_a_letter_has_told_are_not_told_again(local):
     assert "You look" not in told[0] and "Turn 1" in told[1] and "Nothing that you have not been told" in told[2]
 
 
+async def test_the_first_letter_goes_on_where_the_page_was_read(local):
+    red, blue = await local.table()
+    await local.plays(red, blue, "go 2", "go 8")
+    await local.plays(red, blue, "look 7", "look 3")
+    await local.hall.mark_read(red, "ann", 99)
+    await local.reads("ann")
+    (letter,) = await local.goes()
+    assert "Nothing that you have not been told before" in letter.text
+
+
 async def test_by_when_an_answer_is_wanted_stands_on_the_readers_clock(local):
     await local.reads("ann", "fr", "Europe/Paris")
     await local.table(pace=Each(span=48 * 3600))
@@ -284,6 +294,20 @@ def moved(seat_id, to):
     from arbitre.club.store.database import Change
 
     return Change(update(schema.seat).where(schema.seat.c.id == seat_id).values(member=to), {})
+
+
+async def test_all_who_hold_a_seat_together_are_written_to_until_they_leave(mailed):
+    await mailed.reads("ann")
+    await mailed.reads("eve", "fr")
+    red, blue = await mailed.table()
+    await mailed.hall.accept(await mailed.hall.teams.summon(red, "ann", "deputy"), "eve")
+    assert sorted(letter.to[0] for letter in await mailed.goes()) == ["ann@example.org", "eve@example.org"]
+    await mailed.plays(red, blue, "go 2", "go 8")
+    await mailed.sending.outbox.gather()
+    await mailed.hall.appointing.leave(red, "eve")
+    assert [letter.to for letter in await mailed.goes()] == [["ann@example.org"]]
+    await mailed.plays(red, blue, "look 7", "look 3")
+    assert [letter.to for letter in await mailed.goes()] == [["ann@example.org"]]
 
 
 async def test_an_answer_goes_once_to_the_confirmed_address(local):

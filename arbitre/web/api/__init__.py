@@ -29,6 +29,7 @@ from arbitre.web.api import (
     seats,
     tables,
     talk,
+    teams,
 )
 from arbitre.web.api.door import PREFIX, Operation, Resource
 from arbitre.web.api.records import JSON, Problem
@@ -38,6 +39,7 @@ ROOMS: dict[str, tuple[Operation, ...]] = {
     "Seats": orders.OPERATIONS + seats.OPERATIONS,
     "Settled beforehand": beforehand.OPERATIONS,
     "Talk and notes": talk.OPERATIONS,
+    "Teams": teams.OPERATIONS,
     "Tables": tables.OPERATIONS,
     "Finished games": finished.OPERATIONS + replays.OPERATIONS,
     "Umpires in person": master.OPERATIONS,
