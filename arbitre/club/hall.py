@@ -36,7 +36,7 @@ from arbitre.club.house import TRIES, House
 from arbitre.club.judging import Judging
 from arbitre.club.live import Live
 from arbitre.club.lobby import Lobby
-from arbitre.club.master import Masters, was_master
+from arbitre.club.master import Masters
 from arbitre.club.notes import Notes
 from arbitre.club.opening import numbering, open_number
 from arbitre.club.past import Past, Played
@@ -47,7 +47,6 @@ from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
 from arbitre.club.store import team as team_sql
 from arbitre.club.store.database import Change, Conflict
-from arbitre.club.store.presiding import NO_MASTER
 from arbitre.club.store.times import STILL, SUBMIT_IN_TIME
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.team.appointing import Appointing
@@ -70,8 +69,8 @@ class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
     and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`: limits that
     stand still; `past`: what seats have seen of games in play; `replays`: games that are over; `lobby`: the lists of
-    what there is to play and to see; `judging`: of sheets; `masters`: persons who umpire; `teams`, `appointing`,
-    `voting`, `circles`: those who hold a seat together, their offices, their votes, what they say among themselves."""
+    what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`, `circles`: those who hold a
+    seat together, their offices, their votes, and what they say among themselves; `masters`: persons who umpire."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -82,7 +81,7 @@ class Hall:
         self.judging = Judging()
         self.teams = Teams(house)
         self.appointing, self.voting, self.circles = Appointing(self.teams), Voting(self.teams), Circles(self.teams)
-        self.masters = Masters(house)
+        self.masters = Masters(house, self.teams.has_seen)
         self._trying: set[str] = set()
 
     # ---- games made, seats taken
@@ -126,12 +125,9 @@ class Hall:
 
     async def _take(self, seat_id: str, member: str, change: Change) -> str:
         row = await self.house.row(seat_id)
-        if await was_master(self.house.database, row.game, member):
-            raise Refused("master-never-sits")
         alone = await self.teams.sees_no_more(row, member)
-        no_master = Change(NO_MASTER, {"of": row.game, "who": member}, rows=1)
         try:
-            await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), no_master, alone, change)
+            await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), alone, change)
         except Conflict:
             raise Unknown from None
         seats = await (await self.house.live(row.game)).seats()

@@ -38,8 +38,8 @@ _GONE = select(member.c.id).where(
     member.c.name.is_(None),
     member.c.created <= bindparam("since"),
     ~exists().where(seat.c.member == member.c.id),
-    ~exists().where(holder.c.member == member.c.id),
     ~exists().where(presiding.c.member == member.c.id),
+    ~exists().where(holder.c.member == member.c.id),
     ~exists().where(passkey.c.member == member.c.id),
     ~_OPENS,
 )

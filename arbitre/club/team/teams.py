@@ -12,6 +12,7 @@ from arbitre.club.desk import Unknown
 from arbitre.club.founding import hashed, secret
 from arbitre.club.house import TRIES, House, check_here
 from arbitre.club.live import Live
+from arbitre.club.master import was_master
 from arbitre.club.prose import prose
 from arbitre.club.sheets import LONGEST
 from arbitre.club.store import games
@@ -96,7 +97,10 @@ class Teams:
         stands behind what touches the game itself, on which those who come wait for each other.
 
         Raises Refused if he may not come: whoever has seen a game from one side never goes over to another
-        (META-3.13), unless he has brought it from another club, where he may have played both, and is alone with it."""
+        (META-3.13), unless he has brought it from another club, where he may have played both, and is alone with it;
+        and whoever umpires a game, or is proposed to, sits at none of its seats."""
+        if await was_master(self.house.database, row.game, member):
+            raise Refused("master-never-sits")
         live, of = await self.house.live(row.game, row.lines), {"game": row.game, "member": member}
         rows = await self.house.database.rows(sql.SEEN_FROM, **of)
         elsewhere = any(live.camps[seen] != live.camps[row.name] for seen, _ in rows)
