@@ -56,7 +56,10 @@ _SET = update(address).where(_ITS)
 _CHOSEN = select(notice.c.seat, notice.c.event, notice.c.how).where(
     notice.c.member == bindparam("who"), notice.c.channel == "letter"
 )
-_CHOOSES, _UNCHOOSES = insert(notice), delete(notice).where(notice.c.member == bindparam("who"))
+_CHOOSES, _UNCHOOSES = (
+    insert(notice),
+    delete(notice).where(notice.c.member == bindparam("who"), notice.c.channel == "letter"),
+)
 _CONFIRM = (
     update(address)
     .where(_ITS, address.c.folded == bindparam("about"))
@@ -70,8 +73,9 @@ _LAST_ASKED = select(func.coalesce(func.max(letter.c.number), 0)).where(
     letter.c.member == bindparam("who"), letter.c.kind == "confirm"
 )
 _FORGET = (
-    *(delete(table).where(table.c.member == bindparam("who")) for table in (reply_key, notice, address)),
-    delete(letter).where(letter.c.member == bindparam("who"), letter.c.sent == 0),
+    *(delete(table).where(table.c.member == bindparam("who")) for table in (reply_key, address)),
+    _UNCHOOSES,
+    delete(letter).where(letter.c.member == bindparam("who"), letter.c.sent == 0, letter.c.channel == ""),
 )
 _HOLDS = select(seat.c.id).where(seat.c.id == bindparam("seat"), seat.c.member == bindparam("who"))
 _NAME = select(member.c.name).where(member.c.id == bindparam("who"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, bindparam, delete, exists
 
-from arbitre.club.store.schema import address, letter, notice, reply_key, seat
+from arbitre.club.store.schema import address, channel, letter, notice, reply_key, seat
 
 _EXPIRED = delete(reply_key).where(reply_key.c.expires <= bindparam("now"))
 # A letter about a question that is still open stays, and those about talk: they say what has been written of already.
@@ -17,7 +17,7 @@ _OLD = delete(letter).where(
     ~exists().where(seat.c.id == letter.c.seat, letter.c.kind == "turn", seat.c.question == letter.c.number),
 )
 _OF_MEMBER = tuple(
-    delete(table).where(table.c.member == bindparam("who")) for table in (reply_key, letter, notice, address)
+    delete(table).where(table.c.member == bindparam("who")) for table in (reply_key, letter, notice, address, channel)
 )
 
 
