@@ -33,8 +33,8 @@ FLOORS = (
 )
 LEVEL = {room: level for level, rooms in enumerate(FLOORS) for room in rooms}
 # Simulations are played by bots; the search for leaks reads all that a side is shown, sentences and charts too.
-# The command line opens the web face (`serve`), and mail and other channels beside it, and plays through it (`bot`). The package itself
-# leads to its door.
+# The command line opens the web face (`serve`), what writes and calls beside it, and plays through it (`bot`). The
+# package itself leads to its door.
 ALLOWED = {
     *(("analysis", room) for room in ("bots", "words", "drawing")),
     *(("cli", face) for face in ("web", "mail", "channels")),

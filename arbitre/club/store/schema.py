@@ -253,9 +253,10 @@ channel = Table(
     Index(None, "member"),
 )
 
-# A letter to a member. `channel`: by which other way it goes, "" for by mail. `number`: the question it puts, of a turn; `plain`: what it is made of, if that is not looked
-# up when it is sent; `told`: how many reports it came to; `due`: when it may go; `batch`: with others, in a digest;
-# `until`: nobody else may send it before; `sent`: when it was done with, 0 before, and the `outcome`.
+# A letter to a member. `channel`: by which other way it goes, "" for by mail. `number`: the question it puts, of a
+# turn; `plain`: what it is made of, if that is not looked up when it is sent; `told`: how many reports it came to;
+# `due`: when it may go; `batch`: with others, in a digest; `until`: nobody else may send it before; `sent`: when it was
+# done with, 0 before, and the `outcome`.
 letter = Table(
     "letter",
     metadata,
