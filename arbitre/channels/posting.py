@@ -29,10 +29,12 @@ LONGEST_LINE = 8192
 """Bytes of an answer that are looked at for its status."""
 
 _STATUS = re.compile(rb"HTTP/1\.[01] ([1-5]\d\d)(?: [^\r\n]*)?\r?\n")
-_EMBEDDED = tuple(
-    map(ipaddress.IPv6Network, ("::/96", "::ffff:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "2001::/32", "2002::/16"))
-)
-"""Addresses of IPv6 that lead on to one of IPv4: IPv4-compatible, IPv4-mapped, NAT64, Teredo, 6to4."""
+_IN_USE = ipaddress.IPv6Network("2000::/3")
+"""All that is given to anybody of IPv6. Outside are those that stand for one of IPv4: compatible, mapped, NAT64."""
+_LED_ON = tuple(map(ipaddress.ip_network, ("2001::/32", "2002::/16", "192.88.99.0/24")))
+"""What leads on to an address of IPv4 that stands in it: Teredo, 6to4; and where 6to4 was relayed."""
+_EXAMPLES = ipaddress.IPv6Network("3fff::/20")
+"""Addresses of documentation (RFC 9637), which not every Python knows to be such."""
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -50,12 +52,11 @@ def is_public(written: str) -> bool:
         address: Address = ipaddress.ip_address(written)
     except ValueError:
         return False
-    if isinstance(address, ipaddress.IPv6Address):
-        if address.scope_id or address.is_site_local or any(address in network for network in _EMBEDDED):
-            return False
-    elif address in ipaddress.IPv4Network("192.88.99.0/24"):  # where 6to4 was relayed
+    if isinstance(address, ipaddress.IPv6Address) and (address.scope_id or address not in _IN_USE):
         return False
-    return address.is_global and not address.is_multicast and not address.is_reserved and not address.is_unspecified
+    if any(address in network for network in (*_LED_ON, _EXAMPLES)):
+        return False
+    return address.is_global and not address.is_multicast and not address.is_reserved
 
 
 async def resolved(host: str) -> Sequence[str]:

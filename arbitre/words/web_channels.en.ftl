@@ -22,10 +22,7 @@ webhook-url = Its address
 webhook-make = Call this address
 webhook-again = Call this one instead
 webhook-there = Calls go to { $host }.
-webhook-failing = { $count ->
-    [one] The last call to { $host } did not arrive; it is tried again.
-   *[other] The last { $count } calls to { $host } did not arrive; they are tried again.
-}
+webhook-failing = Calls to { $host } do not arrive; they are tried again.
 webhook-failed = Calls to { $host } failed too often: none goes there any more until you try it out again.
 webhook-try = Try it out
 webhook-end = Call no more

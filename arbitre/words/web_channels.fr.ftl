@@ -22,10 +22,7 @@ webhook-url = Son adresse
 webhook-make = Appeler cette adresse
 webhook-again = Appeler plutôt celle-ci
 webhook-there = Les appels vont à { $host }.
-webhook-failing = { $count ->
-    [one] Le dernier appel à { $host } n’est pas arrivé ; il sera refait.
-   *[other] Les { $count } derniers appels à { $host } ne sont pas arrivés ; ils seront refaits.
-}
+webhook-failing = Les appels à { $host } n’arrivent pas ; ils seront refaits.
 webhook-failed = Trop d’appels à { $host } ont échoué : plus aucun n’y part tant que vous ne refaites pas d’essai.
 webhook-try = Faire un essai
 webhook-end = Ne plus appeler

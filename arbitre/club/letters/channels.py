@@ -17,6 +17,7 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 from arbitre.club.letters.addresses import EVENTS
 from arbitre.club.letters.written import NEW, new_letter
 from arbitre.club.limits import Limit
+from arbitre.club.members import DAY
 from arbitre.club.store.database import Change, Conflict, Database
 from arbitre.club.store.schema import channel, letter, notice
 from arbitre.club.trouble import Misused, Often, Refused
@@ -31,8 +32,8 @@ WAYS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 MOST = 10
 """Browsers of a member that are told something."""
 
-FAILURES = 12
-"""Failures in a row after which a channel is put off: about a day and a half."""
+PATIENCE = DAY
+"""For how long nothing arrives at a channel before it is put off, ns."""
 
 MADE, MADE_EVERY = 10, 600 * 10**9
 """Channels that a member may make or try out, and then one every so many ns."""
@@ -56,7 +57,7 @@ _TOLD = update(channel).where(channel.c.id == bindparam("which"), channel.c.fail
 _MISSED = (
     update(channel)
     .where(channel.c.id == bindparam("which"), channel.c.failing == bindparam("was"))
-    .values(failing=channel.c.failing + 1, failed=bindparam("off"), why=bindparam("because"))
+    .values(failing=bindparam("since"), failed=bindparam("off"), why=bindparam("because"))
 )
 _CHOSEN = select(notice.c.channel, notice.c.event, notice.c.how).where(
     notice.c.member == bindparam("who"), notice.c.seat == ""
@@ -197,9 +198,11 @@ class Channels:
             await self.database.commit(Change(_TOLD, {"which": one.id}))
 
     async def missed(self, one: Channel, why: str, gone: bool = False) -> None:
-        """Nothing could be told there; after so many failures in a row it is put off, and at once if it is `gone`."""
-        off = self.clock() if gone or one.failing + 1 >= FAILURES else 0
-        given = {"which": one.id, "was": one.failing, "off": off, "because": why[:200]}
+        """Nothing could be told there. It is put off if nothing has been for long, and at once if it is `gone`."""
+        now = self.clock()
+        since = one.failing or now
+        off = now if gone or now - since >= PATIENCE else 0
+        given = {"which": one.id, "was": one.failing, "since": since, "off": off, "because": why[:200]}
         await self.database.commit(Change(_MISSED, given))
 
 

@@ -235,8 +235,8 @@ notice = Table(
 )
 
 # A way to tell a member something that is no letter: a "webhook", which he gave himself, or a "push" to one of his
-# browsers. `secret`: what is sent is signed or sealed with; it cannot be kept as a hash. `failing`: how often in a row
-# nothing could be told there; `failed`: since when nothing more is tried (0: it is), and why.
+# browsers. `secret`: what is sent is signed or sealed with; it cannot be kept as a hash. `failing`: since when nothing
+# could be told there (0: it could), `why` not; `failed`: since when nothing more is tried, 0 if it is.
 channel = Table(
     "channel",
     metadata,
@@ -247,7 +247,7 @@ channel = Table(
     Column("secret", Text, nullable=False),
     Column("language", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("failing", Integer, nullable=False),
+    Column("failing", BigInteger, nullable=False),
     Column("failed", BigInteger, nullable=False),
     Column("why", Text, nullable=False),
     Index(None, "member"),

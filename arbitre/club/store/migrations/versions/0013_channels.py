@@ -18,7 +18,7 @@ def upgrade() -> None:
         sa.Column("secret", sa.Text(), nullable=False),
         sa.Column("language", sa.Text(), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
-        sa.Column("failing", sa.Integer(), nullable=False),
+        sa.Column("failing", sa.BigInteger(), nullable=False),
         sa.Column("failed", sa.BigInteger(), nullable=False),
         sa.Column("why", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(["member"], ["member.id"], name="fk_channel_member"),
