@@ -284,7 +284,7 @@ def test_what_the_project_depends_on():
     web = {"starlette", "uvicorn", "uvloop", "anyio", "jinja2", "markupsafe", "httpx", "webauthn", "rjsmin"}
     store = {"sqlalchemy", "alembic", "psycopg", "argon2", "cryptography", "prometheus_client"}
     spread = {"distributed"}  # an extra, which few need
-    mail = {"aiosmtplib", "dkim"}  # an extra, for a club that writes letters
+    mail = {"aiosmtpd", "aiosmtplib", "authres", "dkim", "imap_tools"}  # an extra, for a club that writes letters
     known = {"arbitre", "msgspec", "click", "lark", "fluent", *web, *store, *spread, *mail, *sys.stdlib_module_names}
     for module in MODULES:
         for name, _ in imported(module):

@@ -185,7 +185,7 @@ class _Fuzzed:
             return None
         for given in orders.values():
             self.mutator.examples = [*self.mutator.examples, *given][-300:]
-        return self.examiner.resolved(game, orders)
+        return self.examiner.after
 
     def _trials(self, game: Any, asks: dict[str, Ask]) -> list[Trial]:
         """What to try at a question, besides answering it."""

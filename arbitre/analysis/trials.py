@@ -64,13 +64,15 @@ class Count(msgspec.Struct):
 
 
 class Examiner:
-    """Tries things in positions of one game. `readers`: the languages in which everything must be said."""
+    """Tries things in positions of one game. `readers`: the languages in which everything must be said; `after`: the
+    game after the step that was resolved last."""
 
     def __init__(
         self, package: GamePackage, seed: str, readers: Sequence[Reader] = (), count: Count | None = None
     ) -> None:
         self.package, self.seed, self.readers = package, seed, tuple(readers)
         self.count = count or Count()
+        self.after: Any = None
 
     def attempt(self, game: Any, trial: Trial) -> None:
         """Try it. Raises whatever goes wrong, Wrong among others."""
@@ -160,7 +162,7 @@ class Examiner:
         codec = self.package.codec
         orders = {seat: codec.orders(plain) for seat, plain in trial.orders.items()}
         before = msgspec.json.encode(game)
-        after = self.resolved(game, orders)
+        self.after = after = self.resolved(game, orders)
         if msgspec.json.encode(game) != before:
             raise Wrong("resolving a step changed the position it started from")
         _same("the game loaded and continued", after, self.resolved(codec.state(codec.plain(game)), orders))

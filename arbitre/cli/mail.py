@@ -39,6 +39,7 @@ def configured(file: str) -> Config:
     from arbitre.mail.config import read
 
     config = read(Path(file))
-    if missing := [name for name in ("aiosmtplib", "dkim") if find_spec(name) is None]:
+    needed = ["aiosmtplib", "dkim", *(["aiosmtpd", "authres", "imap_tools"] if config.inbox else [])]
+    if missing := [name for name in needed if find_spec(name) is None]:
         raise Usage("usage-mail-extra", names=", ".join(missing))
     return config

@@ -205,13 +205,23 @@ class Numbering(msgspec.Struct, frozen=True, kw_only=True):
     numbers: dict[str, Given]
 
 
+class Settled(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat has settled beforehand, told to nobody else. `standing`: its standing orders as written; `answers`:
+    those that would answer the question in hand if nothing is sent; `quick`: the first turn that it no longer lets
+    these and the defaults play, 0 if it has agreed to no quick run."""
+
+    standing: str
+    answers: tuple[str, ...]
+    quick: int
+
+
 class Desk(msgspec.Struct, frozen=True, kw_only=True):
     """A seat as its holder finds it: all of it is his to know.
 
     `view`: see the kernel; `interrupting`: orders that do not wait are on their way; `undo`: the last step may be taken
     back; `read`: the number of the last report read; `notes`: his own, by cell; `talk`: None if there is nobody to talk
-    to; `numbers`: None if the seats give none; `mark`: changes whenever any of this changes (what is read and heard
-    excepted), and with nothing else.
+    to; `numbers`: None if the seats give none; `settled`: None if nothing is settled beforehand; `mark`: changes
+    whenever any of this changes (what is read and heard excepted), and with nothing else.
     """
 
     seat_id: str
@@ -226,6 +236,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     talk: Conversation | None
     numbers: Numbering | None
     mark: str
+    settled: Settled | None = None
 
     @property
     def package(self) -> GamePackage:

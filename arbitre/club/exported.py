@@ -87,6 +87,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     drawn: str = ""
     seal: str = ""
     number: str = ""
+    standing: str = ""
     bank: int = 0
     interrupts: tuple[Heard, ...] = ()
     notes: dict[str, str] = {}

@@ -114,6 +114,8 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
             "received": 0,
             "heard": 0,
             "noted": 0,
+            "standing": "",
+            "quick": 0,
             "bank": bank if name not in bots else 0,
             "pausing": False,
             **_number(wish, name, standing.numbers, entropy),

@@ -14,7 +14,9 @@ from typing import Any
 
 import msgspec
 
+from arbitre.club.beforehand import Beforehand, of_seat
 from arbitre.club.clock.hours import Hours
+from arbitre.club.clock.pausing import Pausing
 from arbitre.club.desk import (
     Archive,
     Conversation,
@@ -54,12 +56,14 @@ CHECKS = ThreadPoolExecutor(1, "trials")
 
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
-    and what they keep for themselves; `past`: what seats have seen of games in play; `replays`: games that are over;
-    `lobby`: the lists of what there is to play and to see; `judging`: of sheets."""
+    and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`: limits that
+    stand still; `past`: what seats have seen of games in play; `replays`: games that are over; `lobby`: the lists of
+    what there is to play and to see; `judging`: of sheets."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.talk, self.notes = Talk(house), Notes(house)
+        self.beforehand, self.pausing = Beforehand(house), Pausing(house)
         self.past, self.replays = Past(house), Replays(house)
         self.lobby = Lobby(house)
         self.judging = Judging()
@@ -169,6 +173,8 @@ class Hall:
         numbers = _numbering(row.name, seats, live)
         limits = () if over or row.moved else hours.shown(row.name)
         told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}"
+        settled = of_seat(row, live)
+        told += f"|{settled}" if settled else ""
         if live.paced:
             told += f"|{limits}|{hours.pausing}|{hours.paused}"
         return Desk(
@@ -202,6 +208,7 @@ class Hall:
             notes=notes,
             talk=None if said is None else Conversation(said=said, heard=row.heard),
             numbers=numbers,
+            settled=settled,
             mark=hashlib.sha256(live.digest(row.name) + told.encode()).hexdigest()[:24],
         )
 

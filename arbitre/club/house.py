@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
+from arbitre.club import quick
 from arbitre.club.aside import Aside
 from arbitre.club.clock.bell import Bell
 from arbitre.club.clock.hours import Hours
@@ -235,7 +236,7 @@ class House:
     ) -> Following | None:
         """What happens next, if anything does."""
         what = live.standing, seats, interrupts, self.clock(), hours
-        if live.bots or live.took > SLOW:
+        if live.bots or live.took > SLOW or quick.agreed(seats, hours):
             return await asyncio.to_thread(live.following, *what)
         return live.following(*what)
 

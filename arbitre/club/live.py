@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from arbitre.club import directory
+from arbitre.club import directory, quick
 from arbitre.club.clock import pace as paces
 from arbitre.club.clock.hours import FREE, Hours, read
 from arbitre.club.clock.limits import closed, gone_on
@@ -22,6 +22,7 @@ from arbitre.club.desk import InHand, Said
 from arbitre.club.record import Line, check_head, head_in, head_text, parse_all
 from arbitre.club.sheets import Acknowledgement, Judgement, judge, judged
 from arbitre.club.standing import Standing, Umpired
+from arbitre.club.standing_orders import Prepared, moment, prepared, struck
 from arbitre.club.store.database import Change, Database
 from arbitre.club.store.games import (
     CARRIED_OUT,
@@ -101,6 +102,7 @@ class Live:
         self.took = 0.0
         self.sheets: dict[str, tuple[int, tuple[Any, ...]]] = {}
         self._answers: dict[str, tuple[int, Judgement]] = {}
+        self._prepared: dict[str, tuple[str, Prepared]] = {}
         self.talk: tuple[Said, ...] = ()
         self.notes: dict[str, tuple[int, dict[str, str]]] = {}
         self._seen: dict[str, Seen] = {}
@@ -153,6 +155,7 @@ class Live:
             self._digests.clear()
             self.sheets.clear()  # they answered questions of before
             self._answers.clear()
+            self._prepared.clear()
 
     def seen(self, name: str) -> Seen:
         """What a seat may know now."""
@@ -192,6 +195,13 @@ class Live:
             known = self._answers[name] = sheet.received, judged(self.package, seen.view, seen.ask, sheet.text)
         return known[1].in_hand
 
+    def prepared(self, name: str, text: str) -> Prepared:
+        """What the standing orders of a seat would answer now."""
+        known = self._prepared.get(name)
+        if known is None or known[0] != text:
+            known = self._prepared[name] = text, prepared(self.package, moment(self.standing, name), text)
+        return known[1]
+
     async def interrupts(self) -> list[Heard]:
         """Orders that do not wait for the step, as they are committed, oldest first."""
         return [Heard(*row) for row in await self._database.rows(INTERRUPTS, game=self.game)]
@@ -215,7 +225,7 @@ class Live:
         of the game, for which a step waits by its pace.
         """
         began = time.perf_counter()
-        standings = []
+        standings, kept = [], dict[str, str]()
         if standing.count > self.written:  # brought up to this program's format: that line is to be written first
             standings.append(standing)
         while (further := self._numbered(standing, seats, now)) is not None:
@@ -240,16 +250,20 @@ class Live:
                     standing = after
                     standings.append(standing)
         elif not (standing.over or standing.room or standing.numbers.awaited) and self._ripe(standing, seats, hours):
-            standing = standing.played(self._orders(standing, seats))
+            standing = standing.played(self._orders(standing, seats, kept))
             standings.append(standing)
-        more = False
-        while not more and (further := self._by_itself(standing, now)) is not None:
+        more, until, ran = False, quick.agreed(seats, hours), 0
+        while not more:
+            if (further := self._by_itself(standing, now)) is None and quick.goes_on(standing, until):
+                further, ran = standing.played(self._orders(standing, seats, kept)), until
+            if further is None:
+                break
             standing = further
             standings.append(standing)
             more = time.perf_counter() - began > CHAIN
         self.took = time.perf_counter() - began
         if standings:
-            return Following(standings, self.changes(seats, standings, interrupts, now, hours), more)
+            return Following(standings, self.changes(seats, standings, interrupts, now, hours, kept, ran), more)
         changes = [*_carried_out(interrupts), *gone_on(self.package, self.game, seats, standing, standing, hours, now)]
         return Following((), changes, False, False) if changes else None
 
@@ -299,15 +313,20 @@ class Live:
         left = judge(ask, answers)[0] if ask and answers else []
         return (*filter(self.package.interrupts, given), *(answers[i] for i in left))
 
-    def _orders(self, standing: Standing, seats: Sequence[SeatOf]) -> dict[str, tuple[Any, ...]]:
-        """What every seat that is asked orders."""
-        rows = {row.name: row for row in seats}
-        return {
-            name: standing.bot_orders(name)
-            if name in self.bots
-            else self.kept_sheet(ask, name, rows[name].received, rows[name].orders)
-            for name, ask in standing.asks.items()
-        }
+    def _orders(self, standing: Standing, seats: Sequence[SeatOf], kept: dict[str, str]) -> dict[str, tuple[Any, ...]]:
+        """What every seat that is asked orders: by its sheet for this question, else by its standing orders, if they
+        answer it. `kept`: what is left of these, by seat, where they have been looked at."""
+        rows, orders = {row.name: row for row in seats}, {}
+        for name, ask in standing.asks.items():
+            row = rows[name]
+            if name in self.bots:
+                orders[name] = standing.bot_orders(name)
+            elif row.received and row.question == standing.questions[name]:
+                orders[name] = self.kept_sheet(ask, name, row.received, row.orders)
+            else:
+                text = kept.get(name, row.standing)
+                _, orders[name], kept[name] = prepared(self.package, moment(standing, name), text)
+        return orders
 
     def _by_itself(self, standing: Standing, now: int) -> Standing | None:
         """What happens without a person: steps that ask nobody or bots only, what bots answer in a room, the opening at
@@ -339,9 +358,11 @@ class Live:
         carried_out: Sequence[Heard],
         now: int,
         hours: Hours = FREE,
+        kept: Mapping[str, str] = {},
+        until: int = 0,
     ) -> list[Change]:
         """The unit that writes these standings, guarded by all that they rest on; with the limits of what is asked
-        then."""
+        then. `kept`: what is left of standing orders, by seat, where they were looked at; `until`: see `quick`."""
         changes = [Change(NEW_LINE, {"game": self.game, "n": s.count - 1, "raw": s.raw}) for s in standings]
         last = standings[-1]
         wanted = awaited(last.asks)
@@ -351,6 +372,8 @@ class Live:
             if (question, asked) != (row.question, row.asked):
                 moved = {"seat": row.id, "was": row.question, "sheet": row.received, "at": question, "is_asked": asked}
                 changes.append(Change(MOVE_ON, {**moved, "now": now}, rows=1))
+        changes += struck(seats, kept)
+        changes += quick.kept(seats, self.package.moment(last.game)[0], last.over, until)
         if last.numbers.seals is not None and self.standing.numbers.seals is None:
             changes.append(Change(SEALED, {"game": self.game, "now": now}, rows=1))
         if last.numbers.given is not None and self.standing.numbers.given is None:

@@ -336,6 +336,8 @@ class _Arrival:
             "drawn": place.drawn if kept else "",
             "seal": place.seal if kept else "",
             "number": place.number if kept else "",
+            "standing": place.standing,
+            "quick": 0,
             "bank": place.bank,
             "pausing": False,
         }

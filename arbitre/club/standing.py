@@ -53,7 +53,8 @@ class Standing(msgspec.Struct, frozen=True):
     as plain data without ledgers; `questions`: how often each seat has been asked before; `closed`: the seed is opened;
     `program`: the version that wrote last; `alone`: the seat that may take steps back, "" for none; `back`: the steps
     it may take back, by the n of their lines, if only it is asked now; `salted`: lines of the record carry salts;
-    `numbers`: how far the seats' numbers have come, without which no step is resolved."""
+    `numbers`: how far the seats' numbers have come, without which no step is resolved; `heard`: how many reports each
+    seat had been told when its last question was answered."""
 
     umpired: Umpired
     game: Any
@@ -68,6 +69,7 @@ class Standing(msgspec.Struct, frozen=True):
     back: tuple[int, ...] = ()
     salted: bool = False
     numbers: Numbers = Numbers()
+    heard: Mapping[str, int] = {}
 
     @classmethod
     def at_opening(cls, umpired: Umpired, opening: Opening, raw: bytes) -> Standing:
@@ -112,6 +114,7 @@ class Standing(msgspec.Struct, frozen=True):
             _back((), lines, alone),
             opening.format >= SALTED,
             Numbers.at(opening, lines),
+            _heard({}, {seat: len(told) for seat, told in opening.told.items()}, lines),
         )
         return standing if upgrade is None else standing._next(game, standing.asks, None, upgrade=upgrade)
 
@@ -143,6 +146,7 @@ class Standing(msgspec.Struct, frozen=True):
             program=[self.program, *(line.program for line in lines if line.program)][-1],
             back=_back(self.back, lines, self.alone),
             numbers=self.numbers.after(lines),
+            heard=_heard(self.heard, {seat: len(told) for seat, told in self.game.told.items()}, lines),
         )
 
     @property
@@ -274,6 +278,7 @@ class Standing(msgspec.Struct, frozen=True):
             program=__version__,
             back=_back(self.back, [line], self.alone),
             numbers=self.numbers.after([line]),
+            heard=_heard(self.heard, {seat: len(told) for seat, told in self.game.told.items()}, [line]),
         )
 
 
@@ -285,6 +290,20 @@ def _questions(before: dict[str, int], lines: Sequence[Line]) -> dict[str, int]:
         for seat in line.orders or (() if line.undo is None else (line.undo.seat,)):
             counts[seat] += 1
     return counts
+
+
+def _heard(before: Mapping[str, int], counts: dict[str, int], lines: Sequence[Line]) -> Mapping[str, int]:
+    """How many reports each seat had been told when its last question was answered, after further lines. `counts`: how
+    many it had been told before these. What was taken back was not heard."""
+    heard = dict(before)
+    for line in lines:
+        for seat in line.orders or ():
+            heard[seat] = counts.get(seat, 0)
+        for seat, told in line.told.items():
+            counts[seat] = counts.get(seat, 0) + len(told)
+        for seat, stay in (line.undo.told if line.undo else {}).items():
+            counts[seat], heard[seat] = stay, min(heard.get(seat, 0), stay)
+    return heard
 
 
 def _alone(umpired: Umpired, opening: Opening, game: Any) -> str:

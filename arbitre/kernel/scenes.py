@@ -77,8 +77,13 @@ Scene: TypeAlias = tuple[Act, ...]
 
 def places_named(report: Any) -> Scene:
     """A scene for any report: every text in it is pointed at that turns out to be a cell of the chart."""
-    cells = tuple(dict.fromkeys(_texts(msgspec.to_builtins(report))))
+    cells = texts(report)
     return (Sign(cells),) if cells else ()
+
+
+def texts(record: Any) -> tuple[str, ...]:
+    """All texts that stand in a record, each once: names of places among them."""
+    return tuple(dict.fromkeys(_texts(msgspec.to_builtins(record))))
 
 
 def _texts(plain: Any) -> Iterator[str]:

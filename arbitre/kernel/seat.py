@@ -167,6 +167,10 @@ class SeatPackage(ABC):
         more before it sends them. A function of what the seat knows, like all advice."""
         return None
 
+    def standing_answers(self, view: Any, ask: Any) -> bool:
+        """Whether standing orders may answer a question when its seat has sent nothing; else the default does."""
+        return True
+
     def guide(self, view: Any, ask: Any, language: str) -> tuple[Hint, ...]:
         """What somebody who plays for the first time is told at this question, one hint after the other; here what may
         be ordered, each with the example's first line."""

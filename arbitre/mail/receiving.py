@@ -6,6 +6,9 @@ from typing import Literal
 
 import msgspec
 
+HEAD_ONLY = b"X-Head-Only: too large\r\n"
+"""What stands before the head of a letter that is too large to be fetched whole."""
+
 
 class Inbox(msgspec.Struct, frozen=True):
     """How letters reach the club.

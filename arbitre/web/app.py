@@ -29,10 +29,12 @@ from arbitre.web.pages import (
     letters,
     lobby,
     new_game,
+    paces,
     past,
     rules,
     seat,
     sign_in,
+    standing,
     talk,
 )
 from arbitre.web.readiness import Readiness
@@ -61,8 +63,10 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
         routes=[
             *lobby.routes,
             *seat.routes,
+            *paces.routes,
             *past.routes,
             *talk.routes,
+            *standing.routes,
             *new_game.routes,
             *finished.routes,
             *rules.routes,

@@ -72,3 +72,4 @@ pace-truces = Truce weeks are named by their Mondays; there are at most { $most 
 pace-no-hours = A calendar closes at 1 to { $most } hours of the week.
 club-closed = This question closed on { $moment }: no more sheets are taken for it. Nothing has been changed.
 club-not-open = This question opens on { $moment }: no sheets are taken before. Nothing has been changed.
+club-no-pace = The questions of this game have no limits.

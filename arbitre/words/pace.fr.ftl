@@ -75,3 +75,4 @@ pace-truces = Les semaines de trêve se nomment par leur lundi ; il y en a { $
 pace-no-hours = Un calendrier compte de 1 à { $most } heures de clôture par semaine.
 club-closed = Cette question est close depuis le { $moment } : plus aucune feuille n’est admise. Rien n’a changé.
 club-not-open = Cette question s’ouvre le { $moment } : aucune feuille n’est admise avant. Rien n’a changé.
+club-no-pace = Les questions de cette partie n’ont pas d’échéance.

@@ -19,12 +19,17 @@ def test_nothing_on_a_page_stands_in_anybodys_way(server, first):
     us = Player(first).accept(links(server, SEED)["us"])
     us.send("place group TF16 K4\nplace SS4 L6")
     us.answer.locator(".refused").wait_for()
-    found = {"the seat": us.page.url}
+    seat = us.page.url.partition("?")[0]
+    found = {"the seat": seat, "standing orders": f"{seat}/standing"}
     found |= {address: address for address in ("/", "/new", "/new?game=midway", "/sign-in", "/sign-up", "/account")}
     found |= {address: address for address in ("/invitation", "/return", "/api")}
     for name, address in found.items():
         if name != "the seat":
             us.page.goto(address)
+        if name == "standing orders":  # one that is refused, one that is kept
+            us.page.get_by_label("Lines as of an order sheet").fill("place SS4 L6\nnonsense")
+            us.page.get_by_role("button", name="Keep these lines").click()
+            us.page.get_by_text("One line was refused").wait_for()
         wrong = Axe().run(us.page).response["violations"]
         found[name] = [(each["id"], [node["html"] for node in each["nodes"]]) for each in wrong]
     assert {name: wrong for name, wrong in found.items() if wrong} == {}

@@ -34,6 +34,9 @@ async def seated(members, who, *seats):
         "sandbox": True,
         "moves": 0,
         "moved": 0,
+        "pace": "",
+        "paused": 0,
+        "timed": 0,
     }
     await members.database.commit(
         Change(insert(schema.game), game),
@@ -44,7 +47,8 @@ async def seated(members, who, *seats):
                     **{"id": name, "game": game["id"], "name": name, "place": 0, "member": who, "bot": ""},
                     **{"invitation": None, "open": False, "read": 0, "question": 0, "asked": False, "since": 0},
                     **{"text": "", "orders": "", "received": 0, "heard": 0, "noted": 0},
-                    **{"drawn": "", "seal": "", "number": ""},
+                    **{"drawn": "", "seal": "", "number": "", "standing": "", "quick": 0},
+                    **{"bank": 0, "pausing": False},
                 },
             )
             for name in seats

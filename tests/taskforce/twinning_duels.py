@@ -78,9 +78,13 @@ def untold(games: Iterable[Game], salt: str, names: Iterable[str]) -> Iterator[P
         yield both
 
 
-def sees(both: Pair) -> bool:
-    """Whether the views of the two differ."""
-    return len({msgspec.json.encode(TASKFORCE.view(game, both.side)) for game in (both.truth, both.twin)}) > 1
+def sees(both: Pair, once: Once | None = None) -> bool:
+    """Whether the views of the two differ. `once`: of pairs of which several of one truth follow each other."""
+
+    def seen(game: Game) -> bytes:
+        return msgspec.json.encode(TASKFORCE.view(game, both.side))
+
+    return (once or Once()).of(both.truth, ("seen", both.side), lambda: seen(both.truth)) != seen(both.twin)
 
 
 def _sheets(board: Board, side: str) -> tuple[Sheets, ...]:

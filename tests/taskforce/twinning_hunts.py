@@ -21,7 +21,7 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.secrets import SECRETS, campaign, duel, fog
 from arbitre.games.taskforce.secrets.table import meets
 from arbitre.kernel.dice import KeyedDice
-from arbitre.kernel.play import Ask
+from arbitre.kernel.play import Ask, Step
 from taskforce import hunts, seas
 
 Sheets = Sequence[tuple[Any, ...]]
@@ -37,11 +37,13 @@ def pair(name: str, game: Game, chance: str = "twins") -> Pair | None:
     return None if twin is None else Pair(TASKFORCE, name, IJN, game, twin, secret.silent)
 
 
-def pairs(games: int, salt: str = "", share: float = 1.0, scenario: str = "force_z") -> Iterator[Pair]:
-    """Pairs of truths at every step of some games, one of each kind."""
+def pairs(
+    games: int, salt: str = "", share: float = 1.0, scenario: str = "force_z", step: type[Step] | None = None
+) -> Iterator[Pair]:
+    """Pairs of truths at every step of some games, or every one of a kind, one of each secret."""
     for number in range(games):
         for game in PLAYED[scenario](f"{salt}{number}", share=share):
-            if game.agenda:
+            if game.agenda and step in (None, in_hand(game)):
                 yield from (both for name in OF_ONE if (both := pair(name, game, f"{salt}{number}")) is not None)
 
 

@@ -163,7 +163,7 @@ async def test_a_seat_of_somebody_else_is_as_unknown_as_one_that_does_not_exist(
         if "{seat_id}" not in operation.path:
             continue
         named = {"read": {"number": 1}, "notes": {"cell": "3", "text": "x"}, "undo": {"question": 0}}
-        named |= {"number": {"number": "1" * 64}}
+        named |= {"number": {"number": "1" * 64}, "quick-run": {"until": 2}}
         body = named.get(operation.path.rpartition("/")[2], bodies.get(operation.method))
         answers = [
             await bob.request(operation.method, operation.path.format(seat_id=seat), json=body)

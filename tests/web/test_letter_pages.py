@@ -152,3 +152,29 @@ async def test_an_address_that_refuses_letters_is_told_of(opened):
 async def test_nobody_is_told_of_letters_before_he_is_somebody(opened):
     answer = await opened.browser().get("/account/letters")
     assert answer.status_code == 303 and answer.headers["location"] == "/sign-in"
+
+
+async def test_a_program_does_the_same(opened):
+    who = await opened.members.guest()
+    token = await opened.members.issue(who, "token", "program")
+    program = opened.browser(headers={"Authorization": f"Bearer {token}"})
+    here = "/api/v1/me/letters"
+    assert (await program.get(here)).json() == {"address": "", "reached": False, "refused": "", "chosen": None}
+    assert (await program.put(f"{here}/address", json={"address": "nowhere"})).status_code == 422
+    assert (await program.put(f"{here}/address", json={"address": "p@example.org"})).status_code == 204
+    found = (await program.get(here)).json()
+    assert (found["address"], found["reached"]) == ("p@example.org", False)
+    chosen = found["chosen"] | {"most": 2, "events": {"turn": "digest"}}
+    assert (await program.put(here, json=chosen)).status_code == 204
+    kept = (await program.get(here)).json()["chosen"]
+    assert (kept["most"], kept["events"]["turn"], kept["events"]["over"]) == (2, "digest", "each")
+    assert (await program.put(here, json=chosen | {"muted": ["elsewhere"]})).status_code == 422
+    assert (await program.delete(here)).status_code == 204 and await opened.addresses.of(who) is None
+    assert (await program.put(here, json=chosen)).status_code == 409
+
+
+async def test_a_program_is_refused_where_no_letters_are_written(tmp_path):
+    async with club(tmp_path) as opened:
+        token = await opened.members.issue(await opened.members.guest(), "token", "program")
+        program = opened.browser(headers={"Authorization": f"Bearer {token}"})
+        assert (await program.get("/api/v1/me/letters")).status_code == 409

@@ -21,13 +21,13 @@ from arbitre.club.news import News
 from arbitre.club.store import schema
 from arbitre.web import api
 from arbitre.web.api.door import PREFIX
-from arbitre.web.pages import account, finished, invitation, lobby, new_game, past, seat, sign_in, talk
+from arbitre.web.pages import account, finished, invitation, lobby, new_game, past, seat, sign_in, standing, talk
 
 pytestmark = pytest.mark.anyio
 NUMBER = "1" * 64
 NOWHERE = "aaaaaaaaaaaaaaaa"
 ROWS = select(schema.seat).order_by(schema.seat.c.id)
-ROOMS = (lobby, seat, past, talk, new_game, finished, invitation, sign_in, account)
+ROOMS = (lobby, seat, past, talk, standing, new_game, finished, invitation, sign_in, account)
 PAGES = [route for room in ROOMS for route in room.routes]
 
 
@@ -110,6 +110,16 @@ async def other_side_is_busy(table):
         ("POST", f"{blue}/orders", {"question": 0, "shown": 0, "text": "go 7", "action": "send"}),
         ("DELETE", f"/api/v1{blue}/orders", None),
         ("POST", f"/api/v1{blue}/read", {"number": 1}),
+        ("PUT", f"/api/v1{blue}/standing", {"text": "again: go 8\nif told found: go 7"}),
+        ("POST", f"/api/v1{blue}/standing/check", {"text": "again: go 7"}),
+        ("GET", f"/api/v1{blue}/standing", None),
+        ("POST", f"{blue}/standing", {"question": 0, "text": "again: go 7", "action": "keep"}),
+        ("PUT", f"/api/v1{blue}/quick-run", {"until": 3}),
+        ("GET", f"{blue}/standing", None),
+        ("DELETE", f"/api/v1{blue}/quick-run", None),
+        ("POST", f"{blue}/standing", {"until": 2, "action": "agree"}),
+        ("POST", f"{blue}/standing", {"action": "take-back"}),
+        ("DELETE", f"/api/v1{blue}/standing", None),
         ("PUT", f"/api/v1{blue}/notes", {"cell": "9", "text": "I am here"}),
         ("POST", f"{blue}/notes", {"cell": "8", "text": "or here"}),
         ("PUT", f"/api/v1{blue}/notes", {"cell": "9", "text": ""}),
@@ -126,7 +136,8 @@ async def other_side_is_busy(table):
 async def all_that_red_gets(table, after_sending):
     red, got = f"/seats/{table.seats['red']}", []
     requests = [("GET", red, None), ("GET", f"{red}/map.svg", None), ("GET", "/", None), ("GET", "/api/v1/seats", None)]
-    parts = ("", "/view", "/reports", "/tables", "/chart", "/notes", "/talk")
+    parts = ("", "/view", "/reports", "/tables", "/chart", "/notes", "/talk", "/standing")
+    requests += [("GET", f"{red}/standing", None)]
     requests += [("GET", f"/api/v1{red}{part}", None) for part in parts]
     requests += [("POST", f"/api/v1{red}/check", {"text": "go 3\ngo 99"})]
     if after_sending:
@@ -283,11 +294,13 @@ def seat_requests(table):
         "/orders": {"question": 0, "shown": 0, "text": "go 2", "action": "send"}, "/read": {"number": 1},
         "/talk": {"text": "hello", "action": "say"}, "/notes": {"cell": "3", "text": "here"},
         "/number": {"number": NUMBER}, "/past/try": {"text": "go 2"},
+        "/standing": {"question": 0, "text": "go 2", "action": "keep"},
     }  # fmt: skip
     in_api = {
         "/check": {"text": "go 2"}, "/orders": {"text": "go 2"}, "/read": {"number": 1}, "/default": {},
         "/talk": {"text": "hello"}, "/talk/read": {"number": 1}, "/notes": {"cell": "3", "text": "here"},
-        "/undo": {"question": 0}, "/number": {"number": NUMBER},
+        "/undo": {"question": 0}, "/number": {"number": NUMBER}, "/quick-run": {"until": 3},
+        "/standing": {"text": "go 2"}, "/standing/check": {"text": "go 2"},
     }  # fmt: skip
     for route in PAGES:
         if "{seat_id}" in route.path and not route.path.startswith("/open"):

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from arbitre.club.clock.calendar import closing, delayed, hour
 from arbitre.club.clock.hours import Hours
 from arbitre.club.clock.pace import HOUR, Calendar, Each, Own, Pace, stored
@@ -54,23 +56,29 @@ def _own(pace: Own, limits: Sequence[Asked], hours: Hours, known: Collection[str
     put = {}
     for limit in limits:
         was = hours.limits[limit.id] if limit.id in known else None
-        opens = now if was is None else was.opens
-        if limit.opens is not None:
-            opens = hour(pace, limit.opens.week, limit.opens.day, limit.opens.time)
-        if isinstance(limit.closes, On):
-            closes = _closing(pace, limit.closes)
-        elif was is not None:
-            closes = was.closes
-        else:
-            latest = [_closing(pace, limit.closes.before)] if limit.closes.before else []
-            closes = max(now, min([now + limit.closes.hours * HOUR * SECOND, *latest]))
-        publishes = closes + SECOND
-        if limit.published is not None and not limit.id:  # an answer in a room is known when it is settled
-            published = limit.published
-            publishes = max(publishes, hour(pace, published.week, published.day, published.time))
-        sealed = was.sealed if was else 0
-        put[limit.id] = Limited(limit.id, opens, closes, 0, publishes, sealed, limit.early, _marked(limit.seats))
+        runs = was if pace == hours.pace else None
+        seats = _marked(limit.seats)
+        put[limit.id] = runs._replace(seats=seats) if runs else _limit(pace, limit, was, now)._replace(seats=seats)
     return Put(pace, put)
+
+
+def _limit(pace: Own, limit: Asked, was: Limited | None, now: int) -> Limited:
+    """A limit that a game names, as it is by a pace. `was`: what it was by another."""
+    opens = now if was is None else was.opens
+    if limit.opens is not None:
+        opens = hour(pace, limit.opens.week, limit.opens.day, limit.opens.time)
+    if isinstance(limit.closes, On):
+        closes = _closing(pace, limit.closes)
+    elif was is not None:
+        closes = was.closes
+    else:
+        latest = [_closing(pace, limit.closes.before)] if limit.closes.before else []
+        closes = max(now, min([now + limit.closes.hours * HOUR * SECOND, *latest]))
+    publishes = closes + SECOND
+    if limit.published is not None and not limit.id:  # an answer in a room is known when it is settled
+        published = limit.published
+        publishes = max(publishes, hour(pace, published.week, published.day, published.time))
+    return Limited(limit.id, opens, closes, 0, publishes, was.sealed if was else 0, limit.early, "")
 
 
 def _closing(pace: Own, on: On) -> int:
@@ -136,6 +144,37 @@ def given_again(
     """The changes that give limits of a game again that were over between two instants, in which nobody looked."""
     kept = [which for which, limit in hours.limits.items() if limit.sealed or not since < limit.over <= now]
     return _changes(game, hours, _put(package, seats, standing, hours, kept, now))
+
+
+def resumed(
+    package: GamePackage, game: str, seats: Sequence[SeatOf], standing: Standing, hours: Hours, now: int
+) -> list[Change]:
+    """The changes by which limits go on that have stood still: as much is left as was then. An hour on a wall does not
+    wait: the same one stands if it still leaves as much, or what it must leave at least, else the next one comes."""
+    shifted = {which: _shifted(limit, now - hours.paused) for which, limit in hours.limits.items()}
+    if isinstance(hours.pace, Each):
+        return _changes(game, hours, Put(hours.pace, shifted))
+    if isinstance(hours.pace, Calendar):
+        pace = hours.pace
+        for which, limit in hours.limits.items():
+            left = min(pace.least, max(0, limit.closes - hours.paused) // SECOND)
+            closes = closing(msgspec.structs.replace(pace, least=left), now)
+            shifted[which] = _shifted(limit, max(limit.closes, closes) - limit.closes)
+        return _changes(game, hours, Put(pace, shifted))
+    short = {
+        which
+        for which, limit in hours.limits.items()
+        if limit.closes - now < min(HOUR * SECOND, limit.closes - hours.paused)
+    }
+    named = {limit.id for limit in package.limits(standing.game) if isinstance(limit.closes, On)}
+    known = [which for which, limit in hours.limits.items() if limit.sealed or which not in short & named]
+    to = _put(package, seats, standing, hours._replace(limits=shifted), known, now)
+    return _changes(game, hours, to)
+
+
+def _shifted(limit: Limited, by: int) -> Limited:
+    """A limit that comes so much later, ns; one that is over stays so."""
+    return limit if limit.sealed else limit._replace(closes=limit.closes + by, publishes=limit.publishes + by)
 
 
 def _put(

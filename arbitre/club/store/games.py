@@ -62,6 +62,8 @@ SEAT = (
         game.c.said,
         _count,
         game.c.moved,
+        seat.c.standing,
+        seat.c.quick,
     )
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.id == bindparam("seat"))
@@ -69,8 +71,8 @@ SEAT = (
 
 
 class SeatRow(NamedTuple):
-    """A seat as the database has it; how much has been said in its game, how many lines the game's record has, and when
-    it has left for another club (0: it has not)."""
+    """A seat as the database has it; how much has been said in its game, how many lines the game's record has, when it
+    has left for another club (0: it has not); its standing orders, and how far it has agreed to a quick run."""
 
     game: str
     name: str
@@ -86,6 +88,8 @@ class SeatRow(NamedTuple):
     said: int
     lines: int
     moved: int
+    standing: str
+    quick: int
 
 
 SEATS = (
@@ -105,6 +109,8 @@ SEATS = (
         seat.c.number,
         game.c.sealed,
         game.c.moved,
+        seat.c.standing,
+        seat.c.quick,
     )
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.game == bindparam("game"))
@@ -115,7 +121,8 @@ SEATS = (
 class SeatOf(NamedTuple):
     """One of the seats of a game, its sheet in hand (`received` 0: none), whether orders of it are there that do not
     wait, and how many lines the game's record has; who drew its number, its seal and the number if it is opened, and
-    since when numbers may be opened, and when the game has left (see the schema)."""
+    since when numbers may be opened, and when the game has left; its standing orders, and how far it has agreed to a
+    quick run (see the schema)."""
 
     id: str
     name: str
@@ -132,6 +139,8 @@ class SeatOf(NamedTuple):
     number: str
     sealed: int
     moved: int
+    standing: str
+    quick: int
 
 
 # All seats of a seat's game, each with what else is kept of it: what a desk is made of, asked for at once.
@@ -161,7 +170,8 @@ def at_table(rows: list[tuple[Any, ...]], seat_id: str) -> tuple[SeatRow, list[S
         raise LookupError(seat_id)
     game_id, member_id, read, since, text, heard, noted, said = row[len(SeatOf._fields) :]
     sheet = mine.question, since, text, mine.orders, mine.received
-    return SeatRow(game_id, mine.name, member_id, read, *sheet, heard, noted, said, mine.lines, mine.moved), seats
+    kept = mine.lines, mine.moved, mine.standing, mine.quick
+    return SeatRow(game_id, mine.name, member_id, read, *sheet, heard, noted, said, *kept), seats
 
 
 SUBMIT = (
@@ -181,6 +191,18 @@ MOVE_ON = (
         orders="",
         received=0,
     )
+)
+# Standing orders change, or a seat agrees to a quick run or takes that back, or does not: what rests on them as they
+# were is written only if they still are so.
+STAND_BY = (
+    update(seat)
+    .where(seat.c.id == bindparam("seat"), seat.c.standing == bindparam("was"))
+    .values(standing=bindparam("kept"))
+)
+AGREE = (
+    update(seat)
+    .where(seat.c.id == bindparam("seat"), seat.c.quick == bindparam("was"))
+    .values(quick=bindparam("until"))
 )
 READ = (
     update(seat)
@@ -224,8 +246,8 @@ _UNOPENED = exists().where(seat.c.game == game.c.id, seat.c.drawn == "seat", sea
 _BEFORE_ITS_HOUR = exists().where(
     deadline.c.game == game.c.id, deadline.c.id == "", or_(~deadline.c.early, game.c.paused > 0)
 )
-# Games in which something can happen now: nobody is waited for, nor an hour; or orders are there that do not wait, or
-# numbers can be sealed or opened.
+# Games in which something can happen now: nobody is waited for, nor an hour; or all have agreed to a quick run; or
+# orders are there that do not wait, or numbers can be sealed or opened.
 DUE = union(
     select(game.c.id).where(
         _IN_PLAY,
@@ -234,6 +256,11 @@ DUE = union(
             seat.c.game == game.c.id,
             or_(_VACANT, and_(seat.c.asked, seat.c.bot == "", seat.c.received == 0)),
         ),
+    ),
+    select(game.c.id).where(
+        _IN_PLAY,
+        exists().where(seat.c.game == game.c.id, seat.c.quick > 0),
+        ~exists().where(seat.c.game == game.c.id, or_(_VACANT, and_(seat.c.bot == "", seat.c.quick == 0))),
     ),
     select(seat.c.game)
     .join(interrupt, interrupt.c.seat == seat.c.id)

@@ -112,7 +112,8 @@ line = Table(
 
 # A place at a table: who holds it (a member, a bot, nobody yet), how often it has been asked, whether it is asked now
 # and since when, and the sheet in hand for that question (`received` 0: none). `read`, `heard`: the last report and the
-# last word of a player that were read; `noted`: how often its notes have changed.
+# last word of a player that were read; `noted`: how often its notes have changed; `standing`: its standing orders, ""
+# for none; `quick`: the turn up to which it lets these and the defaults answer, 0 for none.
 seat = Table(
     "seat",
     metadata,
@@ -136,6 +137,8 @@ seat = Table(
     Column("drawn", Text, nullable=False, server_default=""),  # who drew its number, see the kernel; "" for nobody yet
     Column("seal", Text, nullable=False, server_default=""),  # of its number
     Column("number", Text, nullable=False, server_default=""),  # opened, "" before
+    Column("standing", Text, nullable=False, server_default=""),
+    Column("quick", Integer, nullable=False, server_default="0"),
     Column("bank", BigInteger, nullable=False, server_default="0"),  # time that is left it beyond its limits, ns
     Column("pausing", Boolean, nullable=False, server_default=false()),  # it wants the limits to stand still
     UniqueConstraint("game", "name"),
@@ -294,4 +297,26 @@ reply_key = Table(
     Column("expires", BigInteger, nullable=False),
     Index(None, "member"),
     sqlite_with_rowid=False,
+)
+
+# A letter that has come to the club, on disk before whoever brought it is told so. `member`, `seat`, `question`: what
+# the key of the address it was sent to is about; `raw`: the letter, until it is done with; `due`: when it is looked at,
+# 0 when it is done with; `until`: nobody else looks at it before; `tries`: how often it was; `outcome`: what became of
+# it; `code`: by which its member may say that it is his, where it came from an address that is not.
+received = Table(
+    "received",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), nullable=False),
+    Column("seat", Text, nullable=False),
+    Column("question", Integer, nullable=False),
+    Column("came", BigInteger, nullable=False),
+    Column("raw", LargeBinary, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("outcome", Text, nullable=False),
+    Column("code", Text, nullable=False),
+    Index(None, "member", "due"),
+    Index(None, "due"),
 )

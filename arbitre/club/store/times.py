@@ -142,6 +142,13 @@ SUBMIT_IN_TIME = (
     .values(text=bindparam("sheet_text"), orders=bindparam("sheet_orders"), received=bindparam("now"))
 )
 
+# Standing orders change while a sheet would be taken, or nothing of the seat is to be answered.
+STAND_BY_IN_TIME = (
+    update(seat)
+    .where(seat.c.id == bindparam("seat"), seat.c.standing == bindparam("was"), or_(~seat.c.asked, _IN_TIME))
+    .values(standing=bindparam("kept"))
+)
+
 PAUSING = update(seat).where(seat.c.id == bindparam("seat")).values(pausing=bindparam("wanted"))
 _PEOPLE = and_(seat.c.game == bindparam("game"), seat.c.bot == "")
 PAUSE = (

@@ -16,18 +16,19 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.kernel import package as packages
-from arbitre.web.api import account, entry, finished, openapi, orders, replays, seats, tables, talk
+from arbitre.web.api import account, beforehand, entry, finished, letters, openapi, orders, replays, seats, tables, talk
 from arbitre.web.api.door import PREFIX, Operation, Resource
 from arbitre.web.api.records import JSON, Problem
 from arbitre.web.rendering import page
 
 ROOMS: dict[str, tuple[Operation, ...]] = {
     "Seats": orders.OPERATIONS + seats.OPERATIONS,
+    "Settled beforehand": beforehand.OPERATIONS,
     "Talk and notes": talk.OPERATIONS,
     "Tables": tables.OPERATIONS,
     "Finished games": finished.OPERATIONS + replays.OPERATIONS,
     "Entry": entry.OPERATIONS,
-    "Account": account.OPERATIONS,
+    "Account": account.OPERATIONS + letters.OPERATIONS,
 }
 """What the API does, by subject: what is asked for most is looked up first."""
 

@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from arbitre.club.desk import Finished, Numbering, Wish
+from arbitre.club.clock.pace import Pace
+from arbitre.club.desk import Finished, Limit, Numbering, Settled, Wish
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.orders import Kind
 from arbitre.words.spoken import Sentence
@@ -107,7 +108,9 @@ class NewTable(Wish, Taken, frozen=True):
     the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, sealed ones by default;
     `listed`: shown to everybody when it is over; `seals`: by seat, of the numbers that you have drawn for your own
     seats (see `Number`), the club draws where there is none; `hours`: for which numbers may be opened once all are
-    sealed; `sandbox`: whether players may try plans out in imagined games."""
+    sealed; `sandbox`: whether players may try plans out in imagined games; `pace`: how long its questions are
+    open, null for as long as it takes: so long for each ("each", times in seconds), by hours of the week ("calendar"),
+    or by the hours that the game names itself ("own")."""
 
     game: OneLine
     seats: dict[OneLine, OneLine]
@@ -301,7 +304,10 @@ class SeatNow(msgspec.Struct, frozen=True):
     `numbers`: how far those that key the dice with the seed have come, null if the seats give none: while `awaited` is
     "numbers", and yours is not `opened`, put it to `/seats/{seat_id}/number`; `aside`: the game cannot go on for the
     moment, by a fault of the program, and is tried again from time to time; `moved`: it goes on in another
-    club, and nothing is asked here any more."""
+    club, and nothing is asked here any more; `settled`: what answers if nothing is sent, besides the defaults, null if
+    nothing was settled beforehand; `limits`: how long what is asked is open, as far as it may be shown, the
+    first to close before the others; `pace`: of the table; `pausing`: the seats, by their ids, that want its limits to
+    stand still, as they do from `paused` on (0: they run) once all want it."""
 
     seat_id: str
     game: str
@@ -327,6 +333,11 @@ class SeatNow(msgspec.Struct, frozen=True):
     numbers: Numbering | None = None
     aside: bool = False
     moved: bool = False
+    settled: Settled | None = None
+    limits: list[Limit] = []
+    pace: Pace | None = None
+    pausing: list[str] = []
+    paused: int = 0
 
 
 class Seen(msgspec.Struct, frozen=True):

@@ -73,6 +73,11 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
         numbers=desk.numbers,
         aside=desk.game.aside,
         moved=desk.game.moved,
+        settled=desk.settled,
+        limits=list(desk.question.limits),
+        pace=desk.game.pace,
+        pausing=list(desk.game.pausing),
+        paused=desk.game.paused,
     )
 
 
@@ -171,10 +176,22 @@ async def mark_read(call: Call) -> None:
     await call.hall.mark_read(call.id, call.member, read.number)
 
 
+async def pause(call: Call) -> None:
+    """You want the limits of the game to stand still: they do once all seats want so. All of them are told."""
+    await call.hall.pausing.want(call.id, call.member, True)
+
+
+async def go_on(call: Call) -> None:
+    """You do not want the limits to stand still any more: if they do, they go on, with as much time left as then."""
+    await call.hall.pausing.want(call.id, call.member, False)
+
+
 _SEAT = "/seats/{seat_id}"
 
 OPERATIONS = (
     Operation("POST", f"{_SEAT}/read", mark_read, "Mark reports as read", takes=Read, fails=(404,)),
+    Operation("PUT", f"{_SEAT}/pause", pause, "Let the limits stand still", fails=(404, 409)),
+    Operation("DELETE", f"{_SEAT}/pause", go_on, "Let the limits go on", fails=(404, 409)),
     Operation("GET", _SEAT, seat_now, "What is wanted of a seat", gives=SeatNow, fails=(404,)),
     Operation("GET", f"{_SEAT}/view", view, "All that a seat knows", gives=Seen, fails=(404,)),
     Operation("GET", f"{_SEAT}/reports", reports, "Reports", gives=list[Report], query=After, fails=(404,)),

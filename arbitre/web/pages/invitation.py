@@ -21,6 +21,7 @@ from arbitre.kernel import package as packages
 from arbitre.kernel.package import UnknownGame
 from arbitre.web import names
 from arbitre.web.forms import fields
+from arbitre.web.pages.paces import told
 from arbitre.web.rendering import game_page, page
 from arbitre.web.visitor import visitor
 from arbitre.words import Words
@@ -58,6 +59,7 @@ async def look(request: Request) -> Response:
             "title": names.title(spoken),
             "side": names.seat(spoken, package, invited.seat),
             "options": names.options(spoken, package, invited.options),
+            "pace": told(invited.pace, spoken),
         }
 
     return await game_page(request, "invitation.html", package, contents)

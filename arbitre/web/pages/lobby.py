@@ -18,19 +18,25 @@ from arbitre.kernel.package import UnknownGame
 from arbitre.web import names
 from arbitre.web.events import EventStream, crowded
 from arbitre.web.forms import fields
+from arbitre.web.pages.paces import told
 from arbitre.web.rendering import page, words
 from arbitre.web.settings import Settings
 from arbitre.web.visitor import still, visitor
 
+LATEST = 2**63
+"""After every limit."""
+
 
 class Listed(NamedTuple):
-    """An entry of a list, with the names that its game gives it. `players`: of a finished game, seat by seat."""
+    """An entry of a list, with the names that its game gives it. `players`: of a finished game, seat by seat; `pace`:
+    of one to be played, in words."""
 
     entry: Any
     title: str
     seat: str
     options: list[str]
     players: list[str]
+    pace: list[str]
 
 
 class Offer(NamedTuple):
@@ -97,9 +103,10 @@ def _listed(language: str, entries: Iterable[Mine | Invited | Finished]) -> Iter
         options = [] if isinstance(entry, Mine) else names.options(spoken, package, entry.options)
         if isinstance(entry, Finished):
             players = [names.sitting(spoken, package, name, who) for name, who in entry.players.items()]
-            yield Listed(entry, names.title(spoken), "", options, players)
+            yield Listed(entry, names.title(spoken), "", options, players, [])
         else:
-            yield Listed(entry, names.title(spoken), names.seat(spoken, package, entry.seat), options, [])
+            pace = told(entry.pace, spoken) if isinstance(entry, Invited) else []
+            yield Listed(entry, names.title(spoken), names.seat(spoken, package, entry.seat), options, [], pace)
 
 
 def _starter(settings: Settings, language: str) -> Starter | None:

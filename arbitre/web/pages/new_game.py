@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 from starlette.exceptions import HTTPException
@@ -18,7 +19,8 @@ from arbitre.kernel.package import Choice, GamePackage, UnknownGame
 from arbitre.kernel.words import Several, Term
 from arbitre.web import names
 from arbitre.web.forms import fields
-from arbitre.web.rendering import page, words
+from arbitre.web.pages.paces import offered, wished
+from arbitre.web.rendering import SECOND, page, words
 from arbitre.web.visitor import visitor
 from arbitre.words import Words
 
@@ -91,7 +93,13 @@ async def new(request: Request) -> Response:
         chosen=names.options(spoken, package, options),
         seats=_seats(package, options, spoken),
         hours=PATIENCE,
+        pace=offered(package, options, spoken, datetime.fromtimestamp(_now(request) // SECOND, UTC).date()),
     )
+
+
+def _now(request: Request) -> int:
+    now: int = request.app.state.settings.clock()
+    return now
 
 
 def _package(asked: Mapping[str, str]) -> GamePackage:
@@ -166,7 +174,17 @@ async def create(request: Request) -> Response:
     title, listed = form["title"].strip(), form["listed"] == "yes"
     seals = {name.removeprefix("seal-"): seal for name, seal in form.items() if name.startswith("seal-") and seal}
     tried, hours = form["sandbox"] == "yes", _hours(form["hours"])
-    wish = Wish(package.id, seats, options, title, listed=listed, seals=seals, hours=hours, sandbox=tried)
+    wish = Wish(
+        package.id,
+        seats,
+        options,
+        title,
+        listed=listed,
+        seals=seals,
+        hours=hours,
+        sandbox=tried,
+        pace=wished(form),
+    )
     made = await request.app.state.hall.create(wish, await visitor(request).ensure())
     if not made.links:
         return RedirectResponse(f"/seats/{next(iter(made.mine.values()))}" if made.mine else "/", 303)

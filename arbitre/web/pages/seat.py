@@ -37,6 +37,7 @@ from arbitre.web.forms import fields
 from arbitre.web.guide import guide
 from arbitre.web.maps import Maps
 from arbitre.web.offered import offered
+from arbitre.web.pages.paces import clock
 from arbitre.web.pieces import Piece, marked
 from arbitre.web.placed import Placed
 from arbitre.web.rendering import CHECKS, aside, game_page
@@ -110,7 +111,8 @@ async def _page(request: Request, sent: Sent | None = None, status: int = 200) -
 
         received = desk.question.sheet.received if desk.question.sheet else 0
         in_words = once(("hand", spoken.language, received), hand)
-        shown = {"desk": desk, "hand": in_words} | _heading(desk, spoken) | _sheet(desk, spoken, sent)
+        shown = {"desk": desk, "hand": in_words, "clock": clock(desk, spoken)} | _heading(desk, spoken)
+        shown |= _sheet(desk, spoken, sent)
         shown |= _map(maps, request.app.state.stills, desk, spoken, shown["answer"], in_words)
         shown |= _reports(desk, spoken, everything, sought)
         shown |= once(("page", spoken.language, desk.game.moved), lambda: _view(desk, spoken))

@@ -119,13 +119,17 @@ class Muster:
 
     def _may_stand(self, id: str, zone: str, crowded: bool = False) -> bool:
         """Whether a unit may be in a zone: its country's bounds, and room, which in a crowded one some need not have
-        (TYP-R84); fleets may be at sea (TYP-17.2, 17.5)."""
-        printed = UNITS[id]
-        if printed.cls == "militia" and zone not in AUSTRALIA:
+        (TYP-R84); fleets may be at sea."""
+        if not self._within(id, zone):
             return False
-        if printed.cls == "chinese" and zone not in (*CHINA, "burma") and not friendly(self.board, "burma", self.other):
-            return False
-        return self.bold or printed.fleet or (crowded and id in ABOVE) or fits(self.board, id, zone)
+        return self.bold or UNITS[id].fleet or (crowded and id in ABOVE) or fits(self.board, id, zone)
+
+    def _within(self, id: str, zone: str) -> bool:
+        """Whether a zone is within the bounds of a unit's country (TYP-17.2, 17.5)."""
+        cls = UNITS[id].cls
+        if cls == "militia":
+            return zone in AUSTRALIA
+        return cls != "chinese" or zone in (*CHINA, "burma") or friendly(self.board, "burma", self.other)
 
     def put(self, id: str, zone: str) -> None:
         """Place a unit with the steps it is known or likely to have."""
@@ -154,7 +158,7 @@ class Muster:
         are on the turn track, other units without room are lost."""
         zones = self.out_of_sight()
         for id in [id for id, rank in self.reserve.items() if rank == 0]:
-            open = [zone for zone in zones if self._may_stand(id, zone) and fits(self.board, id, zone)]
+            open = [zone for zone in zones if fits(self.board, id, zone) and self._within(id, zone)]
             if self.home(id) in open and self.rng.random() < _STAYS:
                 open = [self.home(id)]
             if open:

@@ -36,6 +36,8 @@ def kind(unit: str) -> str:
 def limit(zone: str, side: Side, counted: str) -> int:
     """How many units of a stacking line a side may have in a zone (TYP-8.3, 8.4). A fortress stands beside the others,
     one at most (TYP-8.2, TYP-R82); no detachment stays in a continental zone (TYP-R83)."""
+    if ZONES[zone].closed_to_all:
+        return 0
     if counted == "fortress":
         return 1
     return int(sized(zone, side).get(counted, 0))
@@ -43,10 +45,14 @@ def limit(zone: str, side: Side, counted: str) -> int:
 
 def room(board: Board, zone: str, side: Side, counted: str) -> int:
     """How many more units of a stacking line fit in a zone; each side has its own limit (TYP-R81)."""
-    if ZONES[zone].closed_to_all:
-        return 0
-    there = [unit for unit in board.stacks.get(zone, ()) if kind(unit) == counted and UNITS[unit].side == side]
-    return limit(zone, side, counted) - len(there)
+    most, there = limit(zone, side, counted), board.stacks.get(zone)
+    return most - [_line(unit) for unit in there].count((side, counted)) if there else most
+
+
+@cache
+def _line(unit: str) -> tuple[Side, str]:
+    """The side of a unit, and the line that it counts on."""
+    return UNITS[unit].side, kind(unit)
 
 
 def fits(board: Board, unit: str, zone: str) -> bool:

@@ -27,7 +27,6 @@ from arbitre.games.taskforce.seat.chart.pieces import (
     STEPS,
     figure,
     flight_piece,
-    flight_state,
 )
 from arbitre.games.taskforce.seat.chart.places import at_home, deck, deck_box
 from arbitre.games.taskforce.seat.chart.sea import (
@@ -178,7 +177,8 @@ def _sheets(board: Board) -> Iterator[Cell]:
     """Below the turns the sheets of the carriers, those of a side in rows: the carrier, then her boxes (TF-2.18)."""
     left, right, _ = below(board)
     top = under_track(board)
-    owned = [[id for id in carriers(board) if board.counter(id).printed.side == side] for side in SIDES]
+    all_ = carriers(board)
+    owned = [[id for id in all_ if board.counter(id).printed.side == side] for side in SIDES]
     most = [max(_IN_A_ROW, math.ceil(len(own) / _ROWS)) for own in owned]
     rows = ((ids, many) for own, many in zip(owned, most, strict=True) for ids in evenly(own, many))
     for line, (ids, many) in enumerate(rows):
@@ -220,14 +220,15 @@ def _level(ship: Ship) -> str:
 def _aircraft(board: Board, unit: Air) -> Counter:
     """A unit in its box, with what it is worth against aircraft and against ships (TF-2.4)."""
     args: dict[str, Arg] = {"fights": unit.air_air, "points": unit.air_surface}
+    piece = flight_piece(unit)
     return Counter(
         cell=at_home(unit),
         name=unit_name(unit.id),
         silhouette=AIRCRAFT,
         count=Term("counter-flies-reduced" if unit.steps < STEPS else "counter-flies", args),
         owner=SEAT[unit.printed.side],
-        detail=flight_state(unit),
-        pieces=(flight_piece(unit),),
+        detail=piece.detail,
+        pieces=(piece,),
     )
 
 

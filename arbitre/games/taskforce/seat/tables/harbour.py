@@ -4,6 +4,7 @@ that he needs."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from arbitre.games.taskforce.records.board import Air, Ship
 from arbitre.games.taskforce.records.names import number
@@ -72,6 +73,7 @@ def _ships(view: View) -> Iterator[Row]:
         )
 
 
+@lru_cache(maxsize=1024)
 def to_sink(ship: Ship) -> Arg:
     """The hits of one attack that sink a ship as she is now; "" of one that is sunk (TF-4.3, 4.4)."""
     if not ship.steps:

@@ -97,13 +97,21 @@ class Asked(shared.Asked[View, Asking]):
 
     def sheet(self) -> tuple[Any, ...]:
         """A short sheet with as many kinds of orders as there are, which the ask accepts."""
-        short = [self._shortened(sheet) for sheet in self.samples if len(sheet) > 0 and self.accepts(*sheet)]
-        return max(short, key=lambda sheet: len({type(order) for order in sheet}), default=())
+        best: tuple[Any, ...] = ()
+        for sheet in self.samples:
+            if _kinds(sheet) > _kinds(best) and self.accepts(*sheet):  # those left out can be no better
+                best = max(best, self._shortened(sheet), key=_kinds)
+        return best
 
     def _shortened(self, sheet: tuple[Any, ...]) -> tuple[Any, ...]:
         """The first lines of a sheet, if they can stand without the others."""
         head = sheet[: self.most_lines]
-        return head if self.accepts(*head) else sheet
+        return head if len(head) < len(sheet) and self.accepts(*head) else sheet
+
+
+def _kinds(sheet: tuple[Any, ...]) -> int:
+    """How many kinds of orders there are in a sheet."""
+    return len({type(order) for order in sheet})
 
 
 def ask_words(package: SeatPackage, view: View, ask: Any, language: str) -> AskWords:

@@ -1,0 +1,35 @@
+# Ce qui est répondu aux lettres reçues.
+
+mail-listen = Impossible d’attendre des lettres à { $listen } : { $why }
+letter-in-nothing = Votre lettre ne contenait rien pour l’arbitre, ou rien qu’on puisse distinguer de ce qu’elle cite.
+letter-in-unread = Ces lignes de votre lettre ne sont pas des ordres et ont été laissées de côté ; rien n’en a été exécuté :
+letter-in-aside = Laissé de côté comme formule de politesse ou signature :
+letter-in-cut = La suite est sur la page de votre siège.
+letter-in-either = Votre lettre donne des ordres et, à la fois, s’en remet au choix par défaut ou les reprend. Rien n’a été changé : envoyez l’un ou l’autre.
+letter-in-sure = Rien n’a encore été retenu. Si c’est bien ce que vous voulez, renvoyez les mêmes ordres avec une ligne de plus : certain
+letter-in-default = Votre feuille laisse tout au choix par défaut.
+letter-in-withdraw = Votre feuille est reprise : plus rien de vous n’est en attente.
+letter-in-gone = Votre lettre répond à une question close. Elle n’a servi pour aucune autre et rien n’a été changé ; ce qui est demandé maintenant est dans votre dernière lettre de tour, ou en réponse à : statut
+letter-in-gone-perhaps = Votre lettre répond à une question qui s’est close pendant que le club était en panne. Elle n’a servi pour aucune autre ; vos rapports disent si elle est arrivée à temps : historique
+letter-in-map = La carte telle que votre camp la connaît est jointe à cette lettre.
+letter-in-over = La partie est finie.
+letter-in-no-reports = On ne vous a encore rien rapporté.
+letter-in-no-rule = Les règles de ce jeu n’ont pas d’article « { $named } ».
+letter-in-talked = Les autres joueurs lisent ce que vous avez dit.
+letter-in-owned = Cette lettre est donc de vous : elle est lue maintenant et recevra sa propre réponse.
+letter-in-no-code = Aucune lettre n’attend sous ce mot ; elle est peut-être trop ancienne.
+letter-in-another = Une lettre au sujet de ce siège est venue de { $address }, qui n’est pas l’adresse que vous avez confirmée. Rien n’en a été fait. Si elle est de vous, répondez à celle-ci par la ligne ci-dessous, et elle comptera comme venue d’ici ; sinon, ne faites rien : elle est oubliée dans une semaine.
+letter-in-yes = oui { $code }
+letter-in-damaged = Votre lettre est arrivée abîmée : la fin manque. Rien n’en a été exécuté ; veuillez la renvoyer.
+letter-in-too-large = Votre lettre est trop lourde : { $limit } Ko au plus sont lus. Rien n’en a été exécuté ; veuillez la renvoyer sans ce qui y est joint ou cité.
+letter-in-broken = Le club n’a pas pu traiter votre lettre, par une faute de son programme. Son journal en dit plus à qui le tient ; la page de votre siège montre ce qui est en attente.
+letter-in-help = Répondez à une lettre de l’arbitre en écrivant vos ordres au-dessus, au-dessous ou entre les lignes de ce qu’elle dit, un par ligne. La dernière feuille compte, jusqu’à ce que l’étape soit résolue. Vous pouvez aussi écrire, seul sur sa ligne :
+letter-in-words =
+    statut · ce qui est demandé, ce qui se passe si rien ne vient, vos tableaux
+    carte · la carte telle que votre camp la connaît
+    historique 20 · les vingt derniers rapports
+    règle MID-6.4 · un article des règles
+    parler Bonne chance ! · dit aux autres joueurs
+    défaut · tout laisser au choix par défaut
+    retirer · reprendre la feuille
+    aide · cette liste
