@@ -28,6 +28,7 @@ webhook-try = Try it out
 webhook-end = Call no more
 secret-webhook-title = The secret of your webhook
 secret-webhook-how = Every call is signed with it. Your program checks with it that a call comes from this club.
+secret-webhook-once = It is shown this once. Give it to your program now.
 
 ## Refusals
 

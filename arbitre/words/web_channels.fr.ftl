@@ -28,6 +28,7 @@ webhook-try = Faire un essai
 webhook-end = Ne plus appeler
 secret-webhook-title = Le secret de votre webhook
 secret-webhook-how = Chaque appel est signé avec lui. Votre programme vérifie par là qu’un appel vient bien de ce club.
+secret-webhook-once = Il n’est montré que cette fois. Donnez-le dès maintenant à votre programme.
 
 ## Refus
 

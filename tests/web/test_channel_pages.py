@@ -1,4 +1,4 @@
-"""The page on which a member chooses how he is told: secrets are told once, choices are kept, and others have no part."""
+"""The page on which a member chooses how he is told: secrets are told once, choices are kept, none is another’s."""
 
 from __future__ import annotations
 
@@ -106,3 +106,40 @@ async def test_where_the_owner_turned_webhooks_off_there_are_none(tmp_path):
         assert "webhook" not in page.lower() and "calendar" in page.lower()
         assert (await does(browser, "hook", url=URL)).status_code == 422
         assert await opened.app._app._club.state.channels.of(who) == []
+
+
+async def test_a_program_does_the_same(opened):
+    browser, who = await anna(opened)
+    token = {"Authorization": f"Bearer {await opened.members.issue(who, 'token', 'program')}"}
+    here = "/api/v1/me"
+    async with opened.browser(headers=token) as program:
+        usual = {"turn": "each", "over": "each"}
+        events = {"letter": {**usual, "said": "digest"}, "webhook": usual, "push": usual}
+        none = {"calendar": False, "webhook": "", "failed": 0, "events": events}
+        assert (await program.get(f"{here}/channels")).json() == none
+        assert (await program.put(f"{here}/webhook", json={"url": "https://127.0.0.1/"})).status_code == 422
+        made = await program.put(f"{here}/webhook", json={"url": URL, "language": "fr"})
+        [hook] = await opened.state.channels.of(who)
+        assert made.json() == {"secret": hook.secret} and hook.language == "fr"
+        calendar = await program.post(f"{here}/calendar", json={})
+        assert calendar.status_code == 201
+        assert (await browser.get(calendar.json()["secret"])).status_code == 200
+        wanted = {"events": {"webhook": {"over": "off"}}}
+        assert (await program.put(f"{here}/channels", json=wanted)).status_code == 204
+        told = (await program.get(f"{here}/channels")).json()
+        assert (told["calendar"], told["webhook"]) == (True, "hook.example")
+        assert told["events"]["webhook"] == {"turn": "each", "over": "off"}
+        wrong = {"events": {"webhook": {"said": "each"}}}
+        assert (await program.put(f"{here}/channels", json=wrong)).status_code == 422
+        await program.delete(f"{here}/webhook")
+        await program.delete(f"{here}/calendar")
+        assert (await program.get(f"{here}/channels")).json() == none | {"events": told["events"]}
+        assert (await browser.get(calendar.json()["secret"])).status_code == 404
+
+
+async def test_a_program_is_refused_a_webhook_where_they_are_turned_off(tmp_path):
+    async with club(tmp_path) as opened:
+        _, who = await anna(opened)
+        token = {"Authorization": f"Bearer {await opened.members.issue(who, 'token', 'program')}"}
+        async with opened.browser(headers=token) as program:
+            assert (await program.put("/api/v1/me/webhook", json={"url": URL})).status_code == 409

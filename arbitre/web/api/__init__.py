@@ -16,7 +16,20 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.kernel import package as packages
-from arbitre.web.api import account, beforehand, entry, finished, letters, openapi, orders, replays, seats, tables, talk
+from arbitre.web.api import (
+    account,
+    beforehand,
+    channels,
+    entry,
+    finished,
+    letters,
+    openapi,
+    orders,
+    replays,
+    seats,
+    tables,
+    talk,
+)
 from arbitre.web.api.door import PREFIX, Operation, Resource
 from arbitre.web.api.records import JSON, Problem
 from arbitre.web.rendering import page
@@ -28,7 +41,7 @@ ROOMS: dict[str, tuple[Operation, ...]] = {
     "Tables": tables.OPERATIONS,
     "Finished games": finished.OPERATIONS + replays.OPERATIONS,
     "Entry": entry.OPERATIONS,
-    "Account": account.OPERATIONS + letters.OPERATIONS,
+    "Account": account.OPERATIONS + letters.OPERATIONS + channels.OPERATIONS,
 }
 """What the API does, by subject: what is asked for most is looked up first."""
 
