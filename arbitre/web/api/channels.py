@@ -70,7 +70,8 @@ async def told(call: Call) -> HowTold:
 async def choose_channels(call: Call) -> None:
     """By letter nothing comes before an address is confirmed, by webhook nothing before there is one."""
     wanted: HowToTell = call.body
-    await _channels(call).choose(call.member, {by: dict[str, str](events.items()) for by, events in wanted.events.items()})
+    events = {by: dict[str, str](told.items()) for by, told in wanted.events.items()}
+    await _channels(call).choose(call.member, events)
 
 
 async def hook(call: Call) -> MadeSecret:
