@@ -36,7 +36,7 @@ from arbitre.club.house import TRIES, House
 from arbitre.club.judging import Judging
 from arbitre.club.live import Live
 from arbitre.club.lobby import Lobby
-from arbitre.club.master import Masters, was_master
+from arbitre.club.master import Masters
 from arbitre.club.notes import Notes
 from arbitre.club.opening import numbering, open_number
 from arbitre.club.past import Past, Played
@@ -47,7 +47,6 @@ from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
 from arbitre.club.store import team as team_sql
 from arbitre.club.store.database import Change, Conflict
-from arbitre.club.store.presiding import NO_MASTER
 from arbitre.club.store.times import STILL, SUBMIT_IN_TIME
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.team.appointing import Appointing
@@ -126,12 +125,9 @@ class Hall:
 
     async def _take(self, seat_id: str, member: str, change: Change) -> str:
         row = await self.house.row(seat_id)
-        if await was_master(self.house.database, row.game, member):
-            raise Refused("master-never-sits")
-        alone = await self.teams.sees_no_more(row, member)
-        no_master = Change(NO_MASTER, {"of": row.game, "who": member}, rows=1)
+        guards = Change(sql.IS_HERE, {"seat": seat_id}, rows=1), *await self.teams.sees_no_more(row, member)
         try:
-            await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), no_master, alone, change)
+            await self.house.database.commit(*guards, change)
         except Conflict:
             raise Unknown from None
         seats = await (await self.house.live(row.game)).seats()
