@@ -61,7 +61,7 @@ class Sending:
     ) -> None:
         house = hall.house
         self.config, self.hall, self.addresses, self._base = config, hall, addresses, base_url.rstrip("/")
-        self.outbox = Outbox(house.database, house.clock)
+        self.outbox = Outbox(house.database, house.clock, config.linger * 10**9)
         self._relay = relay or (lambda: Relay(config.smtp))
         self._clock, self._entropy = house.clock, house.entropy
         self._sleep: Callable[[float], Awaitable[None]] = house.sleep

@@ -105,6 +105,7 @@ _OVER = [
 _HEARD = (
     select(func.coalesce(func.max(letter.c.number), 0))
     .where(letter.c.member == address.c.member, letter.c.seat == seat.c.id, letter.c.kind == "said")
+    .correlate(address, seat)
     .scalar_subquery()
 )
 _SAID = [
@@ -186,10 +187,11 @@ class Due(NamedTuple):
 
 
 class Outbox:
-    """The letters of a club, for a server that sends them."""
+    """The letters of a club, for a server that sends them. `linger`: how long is waited, ns, before it is written that
+    it is somebody's turn: who is at his page answers there, and wants no letter."""
 
-    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
-        self.database, self.clock = database, clock
+    def __init__(self, database: Database, clock: Callable[[], int], linger: int = 0) -> None:
+        self.database, self.clock, self._linger = database, clock, linger
 
     async def gather(self) -> int:
         """Put what has happened since the last look into the outbox; how many letters that makes."""
@@ -204,7 +206,8 @@ class Outbox:
         count = 0
         for who, at, number, since, digest, zone, quiet, how in await self.database.rows(look, **given):
             batch = how == "digest"
-            due = next_hour(now, zone, digest) if batch else after_quiet(int(since), zone, quiet)
+            since = int(since) + (self._linger if kind == "turn" else 0)
+            due = next_hour(now, zone, digest) if batch else after_quiet(since, zone, quiet)
             row = new_letter(kind, who, at, number, now, due=due, batch=batch)
             try:
                 await self.database.commit(Change(NEW, row, rows=1))
