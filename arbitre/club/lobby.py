@@ -218,8 +218,9 @@ def _invited(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> tuple[Invit
     seat_id, game, options, title, name, _, created, seed, numbers, pace, umpire, _ = row
     those = {sits.member: sits.called or "" for sits in sitting if sits.member}
     host, dice = next(iter(those.values()), ""), msgspec.json.decode(seed, type=Seed)
-    settled = dice.sealed, dice.commitment, numbers > 0, paces.read(pace), umpire
-    return Invited(seat_id, game, msgspec.json.decode(options), title, name, host, created, *settled), frozenset(those)
+    settled = dice.sealed, dice.commitment, numbers > 0, paces.read(pace)
+    kept = seat_id, game, msgspec.json.decode(options), title, name, host, created
+    return Invited(*kept, *settled, umpire=umpire), frozenset(those)
 
 
 def _one(rows: list[tuple[Any, ...]]) -> Invited:

@@ -25,5 +25,5 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["member"], ["member.id"], name="fk_received_member"),
         sa.PrimaryKeyConstraint("id", name="pk_received"),
     )
-    op.create_index("ix_received_member", "received", ["member", "due"])
+    op.create_index("ix_received_member_due", "received", ["member", "due"])
     op.create_index("ix_received_due", "received", ["due"])
