@@ -16,7 +16,7 @@ import msgspec
 from arbitre.club import directory, quick
 from arbitre.club.clock import pace as paces
 from arbitre.club.clock.hours import FREE, Hours, read
-from arbitre.club.clock.limits import closed, gone_on
+from arbitre.club.clock.limits import closed, gone_on, ran_out
 from arbitre.club.clock.pace import Own
 from arbitre.club.desk import InHand, Said
 from arbitre.club.record import Line, check_head, head_in, head_text, parse_all
@@ -41,7 +41,6 @@ from arbitre.club.store.games import (
     Heard,
     SeatOf,
 )
-from arbitre.club.store.times import Limited
 from arbitre.club.team.records import Team, Word
 from arbitre.club.trouble import Damaged
 from arbitre.kernel.dice import Seed
@@ -244,7 +243,7 @@ class Live:
             return Following((), closed(self.game, due, now), True, False)
         if interrupts or due:
             for instant in sorted({*(heard.received for heard in interrupts), *(limit.over for limit in due)}):
-                if (further := self._struck(standing, [limit for limit in due if limit.over == instant])) is not None:
+                if (further := ran_out(self.standing, standing, due, instant)) is not None:
                     standing = further
                     standings.append(standing)
                 orders = {h.name: self._heard(standing, h) for h in interrupts if h.received == instant}
@@ -282,18 +281,6 @@ class Live:
             return True
         timed = not self.own or any(not limit.id for limit in self.package.limits(standing.game))
         return (hours.early or not timed) and not self.waiting(seats)
-
-    def _struck(self, standing: Standing, due: Sequence[Limited]) -> Standing | None:
-        """A room after limits of it have run out, all in one instant: those whose questions are open still."""
-        here = standing.room and self.package.moment(standing.game) == self.package.moment(self.standing.game)
-        left = {limit.id for limit in self.package.limits(standing.game)} if here else set()
-        ids = tuple(limit.id for limit in due if limit.id in left)
-        if not ids:
-            return None
-        after = standing.ran_out(due[0].closes, ids)
-        if after.plain == standing.plain:
-            raise RuntimeError(f"nothing comes of limits that run out: {ids}")  # the game would stand still for ever
-        return after
 
     def _numbered(self, standing: Standing, seats: Sequence[SeatOf], now: int) -> Standing | None:
         """The seals of all numbers once somebody sits everywhere, then the numbers once all are opened that will be."""

@@ -56,7 +56,7 @@ def when(spoken: Words, now: int, then: int) -> Markup:
     clock = {"hour": str(moment.hour), "minute": f"{moment:%M}"}
     day = spoken.word("web-moment", day=moment.day, month=moment.month, year=str(moment.year), **clock)
     minutes = abs(now - then) // SECOND // 60
-    if then > now and minutes >= 60 * 48:
+    if then > now and minutes > 60 * 72:
         ago = spoken.word("web-in-days", count=minutes // (60 * 24))
     elif then > now:
         ago = spoken.word("web-in-hours", count=minutes // 60, minutes=minutes % 60)

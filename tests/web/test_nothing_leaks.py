@@ -21,13 +21,26 @@ from arbitre.club.news import News
 from arbitre.club.store import schema
 from arbitre.web import api
 from arbitre.web.api.door import PREFIX
-from arbitre.web.pages import account, finished, invitation, lobby, new_game, past, seat, sign_in, standing, talk, team
+from arbitre.web.pages import (
+    account,
+    finished,
+    invitation,
+    lobby,
+    new_game,
+    paces,
+    past,
+    seat,
+    sign_in,
+    standing,
+    talk,
+    team,
+)
 
 pytestmark = pytest.mark.anyio
 NUMBER = "1" * 64
 NOWHERE = "aaaaaaaaaaaaaaaa"
 ROWS = select(schema.seat).order_by(schema.seat.c.id)
-ROOMS = (lobby, seat, past, talk, team, standing, new_game, finished, invitation, sign_in, account)
+ROOMS = (lobby, seat, paces, past, talk, team, standing, new_game, finished, invitation, sign_in, account)
 PAGES = [route for room in ROOMS for route in room.routes]
 
 
@@ -300,7 +313,7 @@ def seat_requests(table):
     red, bodies = table.seats["red"], {
         "/orders": {"question": 0, "shown": 0, "text": "go 2", "action": "send"}, "/read": {"number": 1},
         "/talk": {"text": "hello", "action": "say"}, "/notes": {"cell": "3", "text": "here"},
-        "/number": {"number": NUMBER}, "/past/try": {"text": "go 2"},
+        "/number": {"number": NUMBER}, "/past/try": {"text": "go 2"}, "/pause": {"pause": "yes"},
         "/standing": {"question": 0, "text": "go 2", "action": "keep"},
         "/team": {"action": "call", "office": "staff"},
     }  # fmt: skip

@@ -109,7 +109,7 @@ async def test_when_it_closes_and_what_happens_then_is_told_beforehand(club):
     closes = (await club.hall.lobby.mine((await club.hall.house.row(seat.split("/")[2])).member))[0].limit
     assert closes == club.clock.now + 2 * DAY * SECOND
     assert "There is no time limit" not in page and "If nothing comes:" in page
-    assert re.search(r"Closes <span class=\"local\"><time [^>]+>[^<]+UTC</time> \(in 2 days\)</span>", page)
+    assert re.search(r"Closes <span class=\"local\"><time [^>]+>[^<]+UTC</time> \(in 48 h\)</span>", page)
     assert "Clôture le" in (await guest.get(joined.headers["location"])).text
     assert "Closes" in (await host.get("/")).text
 

@@ -143,6 +143,22 @@ def closed(game: str, limits: Sequence[Limited], now: int) -> list[Change]:
     return [Change(TIMED, {"game": game}, rows=1), *sealed]
 
 
+def ran_out(before: Standing, standing: Standing, due: Sequence[Limited], instant: int) -> Standing | None:
+    """A room after those limits have run out that are over at an instant: of its questions that are open still. `due`:
+    limits where it stood `before`; None if none of them is."""
+    package = standing.umpired.package
+    if not standing.room or package.moment(standing.game) != package.moment(before.game):
+        return None
+    open_ = {limit.id for limit in package.limits(standing.game)}
+    over = [limit for limit in due if limit.over == instant and limit.id in open_]
+    if not over:
+        return None
+    after = standing.ran_out(over[0].closes, tuple(limit.id for limit in over))
+    if after.plain == standing.plain:  # the game would stand still for ever
+        raise RuntimeError(f"nothing comes of limits that run out: {[limit.id for limit in over]}")
+    return after
+
+
 def given_again(
     package: GamePackage, game: str, seats: Sequence[SeatOf], standing: Standing, hours: Hours, since: int, now: int
 ) -> list[Change]:
