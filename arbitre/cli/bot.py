@@ -107,9 +107,8 @@ def _wish(new: str, against: str, options: dict[str, str], hours: int | None) ->
     if side not in seats:
         raise Usage("usage-bot-new", text=new, sides=Several(tuple(seats)))
     other = against if against in ("open", "link") else f"bot:{opponent(package, against)}"
-    return Wish(
-        game, {seat: "me" if seat == side else other for seat in seats}, options, pace=hours and Each(hours * HOUR)
-    )
+    pace = None if hours is None else Each(hours * HOUR)
+    return Wish(game, {seat: "me" if seat == side else other for seat in seats}, options, pace=pace)
 
 
 class Sitting(NamedTuple):

@@ -17,6 +17,7 @@ from arbitre.kernel.folding import fold
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.words import Arg, Phrase
 from arbitre.mail.commands import Command, Wanted, wanted
+from arbitre.mail.joining import joined, standing_open
 from arbitre.words import Words
 from arbitre.words.layout import paragraph, table
 
@@ -132,6 +133,10 @@ class Answering:
                     yield [await self._talk(command.rest)]
                 case "quick":
                     yield [await self._quick(fold(command.rest).text)]
+                case "games":
+                    yield await self._games()
+                case "join":
+                    yield await self._join(command.rest.split()[0].lower())
                 case "yes":
                     yield [
                         self._say("letter-in-owned" if await self._own(command.rest.lower()) else "letter-in-no-code")
@@ -273,6 +278,8 @@ class Answering:
         for phrase in (put.wanted, *put.state):
             yield self._said(phrase)
         yield self._say("ask-default", default=put.default)
+        if desk.settled and desk.settled.answers:
+            yield paragraph(f"{self._words.word('standing-answer')} {' · '.join(desk.settled.answers)}", WIDTH)
         for phrase in put.may:
             yield self._said(phrase, "  - ", "    ")
         if put.example:
@@ -315,6 +322,21 @@ class Answering:
         except (Refused, Often) as refused:
             return self._said(refused.phrase)
         return self._say("letter-in-talked")
+
+    async def _games(self) -> list[str]:
+        """The seats that stand open."""
+        lines = await standing_open(self._hall, self._letter.member, self._words.language)
+        if not lines:
+            return [self._say("letter-in-no-games")]
+        return [self._say("letter-in-games"), *(self._said(line, "  ", "    ") for line in lines)]
+
+    async def _join(self, seat_id: str) -> list[str]:
+        """A seat taken that stood open."""
+        try:
+            said = await joined(self._hall, self._letter.member, seat_id, self._words.language)
+        except Refused as refused:
+            said = [refused.phrase]
+        return [self._said(phrase) for phrase in said]
 
     def _help(self) -> Iterator[list[str]]:
         """How to answer, and the words that are understood."""

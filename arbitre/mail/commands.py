@@ -18,6 +18,7 @@ _ALONE = {
     "default": ("default", "defaut", "par defaut"),
     "withdraw": ("withdraw", "retirer"),
     "sure": ("sure", "sur", "certain", "i am sure", "j'en suis sur"),
+    "games": ("games", "parties"),
     "help": ("help", "aide"),
 }
 """Words that stand alone."""
@@ -31,6 +32,7 @@ _WITH_MORE = {
         re.compile(r".*"),
     ),
     "quick": (("quick run", "quick", "avance rapide"), re.compile(r"\d{1,4}|no|non|")),
+    "join": (("join", "rejoindre"), re.compile(r"[a-z2-7]{16}(?: .*)?")),
     "yes": (("yes", "oui"), re.compile(r"[a-z2-7]{8}")),
 }
 """Words after which something else follows, and what it looks like, folded."""

@@ -45,6 +45,7 @@ def turn(desk: Desk, words: Words, told: int, page: str, reply: bool, drawn: boo
             [
                 *(_clause(said) for said in (put.wanted, *put.state)),
                 words.word("ask-default", default=_clause(put.default)),
+                *_standing(desk, words),
                 *_limits(desk, words, zone),
             ],
         ),
@@ -56,6 +57,12 @@ def turn(desk: Desk, words: Words, told: int, page: str, reply: bool, drawn: boo
     how = [words.word("letter-how-reply"), words.word("letter-how-more")] if reply else []
     blocks.append(Block(words.word("letter-how"), [*how, words.word("letter-how-page"), page]))
     return Content(_subject("turn", desk, words), blocks, words.language, _map(desk, words) if drawn else None)
+
+
+def _standing(desk: Desk, words: Words) -> list[str]:
+    """What of the seat's standing orders would answer, if anything."""
+    answers = desk.settled.answers if desk.settled else ()
+    return [f"{words.word('standing-answer')} {' · '.join(answers)}"] if answers else []
 
 
 def over(desk: Desk, words: Words, told: int, page: str, drawn: bool = True) -> Content:
@@ -103,10 +110,7 @@ def answer(words: Words, subject: str, text: str, desk: Desk | None, drawn: bool
 
 def _seat(desk: Desk, words: Words) -> str:
     """The game, what its maker called it, and the seat."""
-    side = desk.package.seat.seat_name(desk.seat)
-    if desk.game.title:
-        return words.word("letter-seat-titled", game=words.word("game-title"), title=desk.game.title, side=side)
-    return words.word("letter-seat", game=words.word("game-title"), side=side)
+    return spoken.place(desk.package.seat, desk.seat, desk.game.title, words)
 
 
 def _subject(kind: str, desk: Desk, words: Words) -> str:

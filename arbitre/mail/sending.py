@@ -61,7 +61,7 @@ class Sending:
     ) -> None:
         house = hall.house
         self.config, self.hall, self.addresses, self._base = config, hall, addresses, base_url.rstrip("/")
-        self.outbox = Outbox(house.database, house.clock)
+        self.outbox = Outbox(house.database, house.clock, config.linger * 10**9)
         self._relay = relay or (lambda: Relay(config.smtp))
         self._clock, self._entropy = house.clock, house.entropy
         self._sleep: Callable[[float], Awaitable[None]] = house.sleep
@@ -198,9 +198,7 @@ class Sending:
             desk = await self.hall.desk(one.seat, one.member)
         except Unknown:
             raise Dropped from None
-        question = desk.question
-        open_ = question.ask is not None and question.sheet is None and question.number == one.number
-        if desk.game.moved or desk.game.over != (one.kind == "over") or (one.kind == "turn" and not open_):
+        if not one.is_news(desk):
             raise Dropped
         return desk
 

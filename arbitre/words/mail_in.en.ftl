@@ -16,6 +16,13 @@ letter-in-refused = { $count ->
     [one] One line is refused and not kept.
    *[other] { $count } lines are refused and not kept.
 }
+letter-in-games = Seats that anybody may take; to take one, send its line:
+letter-in-no-games = No seat stands open at the moment.
+letter-in-open = join { $id } · { $game }, { $side }
+letter-in-open-titled = join { $id } · { $game }, “{ $title }”, { $side }
+letter-in-joined = The seat is yours: { $side } of { $game }. A letter comes as soon as something is asked of you.
+letter-in-number = The club has drawn the number that your seat gives to the dice, for a number that came by letter would have been read on its way. So the other players cannot have chosen the dice; that the owner of the club did not, you have his word. The seal of the number, SHA-256: { $seal }
+letter-in-not-open = That seat does not stand open for you: somebody has taken it, or you sit at its game already.
 letter-in-map = The map as your side knows it goes with this letter.
 letter-in-over = The game is over.
 letter-in-no-reports = You have been told nothing yet.
@@ -39,4 +46,5 @@ letter-in-words =
     withdraw · take the sheet back
     standing again: LINE · a line of your standing orders; all of them in one letter, “standing none” for none
     quick 5 · agree to a quick run until turn 5; “quick no” takes it back
+    games · the seats that anybody may take, and how
     help · this list

@@ -111,6 +111,28 @@ async def test_a_clause_is_read_by_its_number_with_the_games_prefix_or_without(b
         assert "MID-6.4  " in (await box.answer()).text
 
 
+async def test_a_seat_is_taken_by_letter_and_the_club_draws_its_number(box):
+    key = await box.key(box.bob, box.blue)
+
+    async def said(text):
+        await box.comes(text, key, "bob@example.net")
+        return (await box.answer()).text
+
+    assert "Aucune place" in await said("parties")
+    made = await box.hall.create(Wish("sample", {"red": "me", "blue": "open"}, title="Essai"), box.ann)
+    listed = await said("Parties")
+    line = next(line for line in listed.splitlines() if "Essai" in line)
+    taken = await said(line)
+    desk = await box.hall.desk(line.split()[1], box.bob)
+    assert desk.game.title == "Essai" and desk.numbers.by == "club" and desk.numbers.seal in taken
+    assert "tiré le nombre" in taken and made.game == desk.game.id
+    assert "est à vous" in await said(line)  # the same again
+    assert "pas libre pour vous" in await said("join aaaaaaaaaaaaaaaa") and "Aucune place" in await said("games")
+    other = await box.key(box.ann, box.red)
+    await box.comes(line, other)
+    assert "does not stand open" in (await box.answer()).text
+
+
 async def test_standing_orders_and_a_quick_run_are_settled_by_letter(box):
     key = await box.key(box.ann, box.red)
 
@@ -121,6 +143,7 @@ async def test_standing_orders_and_a_quick_run_are_settled_by_letter(box):
     assert "have no standing orders" in await said("standing")
     kept = await said("standing again: go 3\nstanding look 5\nstanding fly\nstatus")
     assert "✓ again: go 3" in kept and "✓ look 5" in kept and "“fly”" in kept and "Turn 1" in kept
+    assert "standing orders answer: again: go 3" in " ".join((await said("status")).split())
     assert (await box.hall.beforehand.read(box.red, box.ann)).text == "again: go 3\nlook 5"
     assert "✓ look 5" in await said("Standing orders") and await sheet(box) is None
     assert "have no standing orders" in await said("standing: none")
@@ -319,7 +342,10 @@ async def test_a_letter_whose_end_is_missing_is_not_carried_out_but_answered(box
     assert "came damaged" in (await box.answer()).text and await sheet(box) is None
 
 
-@pytest.mark.parametrize("raw", [b"", b"\n\n", b"\xff\xfe\x00", b"From: ann@example.org\n", b"go 2"])
+BAD_SUBJECT = b"From: bob@example.net\nSubject: =?u\xfff-8?q?x?=\n\ngo 2\n"
+
+
+@pytest.mark.parametrize("raw", [b"", b"\n\n", b"\xff\xfe\x00", b"From: ann@example.org\n", b"go 2", BAD_SUBJECT])
 async def test_what_is_hardly_a_letter_does_no_harm(box, raw):
     await box.receiving.deliver(raw, await box.key(box.ann, box.red))
     await box.receiving.work()

@@ -74,8 +74,8 @@ class Seat(NamedTuple):
 
 class Season:
     """The club, and what its members were told: `kept`: the last sheet of each question that was acknowledged, as plain
-    orders; `stood`: the questions that stood open, by seat; `struck`: when questions of a game closed; `sent`: what came
-    of what was sent, how often."""
+    orders; `stood`: the questions that stood open, by seat; `struck`: when questions of a game closed; `sent`: what
+    came of what was sent, how often."""
 
     def __init__(self, url: str, post: Post, port: int) -> None:
         numbers = count()

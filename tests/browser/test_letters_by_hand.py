@@ -19,6 +19,7 @@ from sitting import PATIENCE, links
 MAIL = """
 sender = "Umpire <umpire@club.example>"
 reply = "umpire+{{token}}@club.example"
+linger = 0
 [smtp]
 host = "127.0.0.1"
 port = {port}
