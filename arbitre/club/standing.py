@@ -168,8 +168,11 @@ class Standing(msgspec.Struct, frozen=True):
 
     @property
     def may_undo(self) -> str:
-        """The seat that may take its last step back now, "" for none: nobody else is asked, nor has been since."""
-        return self.alone if self.back and not self.over and self.asks.keys() <= {self.alone} else ""
+        """The seat that may take its last step back now, "" for none: nobody else is asked, nor has been since. Where a
+        person umpires nothing is taken back: an act of his may lie between, which the seat must not find out."""
+        if self.umpiring.presided or self.over or not self.back:
+            return ""
+        return self.alone if self.asks.keys() <= {self.alone} else ""
 
     @property
     def _key(self) -> str:

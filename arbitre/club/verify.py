@@ -442,6 +442,7 @@ class _Check:
         lawful = (
             self.opening.format >= TAKES_BACK
             and people == [undo.seat]
+            and not self.umpiring.presided
             and self.package.public(game)
             and self.back[-1:] == (undo.line,)
             and game.agenda

@@ -381,6 +381,14 @@ async def test_an_act_that_was_tampered_with_is_found(hall, number, change, part
     assert part in {finding.part for finding in verify_record(over(raws)).findings}
 
 
+async def test_where_a_person_umpires_no_step_is_taken_back(hall):
+    for master in ("", "link"):
+        made = await hall.create(Wish("room", {"red": "me", "blue": "bot:default"}, master=master, **DECLARED), ANN)
+        standing = (await hall.house.live(made.game)).standing
+        alone = msgspec.structs.replace(standing, asks={"red": standing.asks["red"]}, alone="red", back=(1,))
+        assert alone.may_undo == ("" if master else "red")
+
+
 async def test_a_record_of_an_earlier_format_holds_no_acts(hall):
     _, raws = await finished(hall)
     opening = msgspec.json.decode(raws[0])
