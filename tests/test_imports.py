@@ -23,7 +23,7 @@ MODULES = {
 # Rooms from the roof to the cellar; a room may import those below it, and rooms on one line do not know each other,
 # but for what stands in ALLOWED.
 FLOORS = (
-    ("cli", "web", "mail"),
+    ("cli", "web", "mail", "channels"),
     ("door",),  # what `import arbitre` offers a program: like the club it holds the truth, and gives each side its own
     ("club",),
     ("bots", "analysis", "drawing", "words"),
@@ -33,11 +33,11 @@ FLOORS = (
 )
 LEVEL = {room: level for level, rooms in enumerate(FLOORS) for room in rooms}
 # Simulations are played by bots; the search for leaks reads all that a side is shown, sentences and charts too.
-# The command line opens the web face (`serve`), and mail beside it, and plays through it (`bot`). The package itself
-# leads to its door.
+# The command line opens the web face (`serve`), what writes and calls beside it, and plays through it (`bot`). The
+# package itself leads to its door.
 ALLOWED = {
     *(("analysis", room) for room in ("bots", "words", "drawing")),
-    *(("cli", face) for face in ("web", "mail")),
+    *(("cli", face) for face in ("web", "mail", "channels")),
     ("", "door"),
 }
 

@@ -39,6 +39,7 @@ TRIED = 20
 @option("--metrics", metavar="HOST:PORT")
 @option("--log", type=click.Choice(KINDS), default="text")
 @option("--mail", metavar="FILE")
+@option("--no-webhooks", is_flag=True)
 def serve(
     face: Face,
     db: str | None,
@@ -50,6 +51,7 @@ def serve(
     metrics: str | None,
     log: str,
     mail: str | None,
+    no_webhooks: bool,
 ) -> int:
     """Serve the club."""
     if port is not None and not 0 <= port <= 65535:
@@ -75,20 +77,32 @@ def serve(
 
         if db is None:
             own_folder(_home())
-        settings = Settings(base_url=address, language=face.language, proxies=proxies, letters=letters is not None)
+        channels = () if no_webhooks else ("webhook",)
+        settings = Settings(
+            base_url=address,
+            language=face.language,
+            proxies=proxies,
+            letters=letters is not None,
+            channels=channels,
+        )
         with _shown(metrics) as gauges:
-            run(place, listening, settings, opened, gauges, _by_mail(letters, address))
+            run(place, listening, settings, opened, gauges, _beside(letters, channels, address))
     face.say("serve-closed")
     return DONE
 
 
-def _by_mail(config: Config | None, address: str) -> Beside | None:
-    """What a server does by mail; nothing if it is not to."""
-    if config is None:
-        return None
-    from arbitre.mail.service import Service  # with what few clubs need
+def _beside(config: Config | None, channels: tuple[str, ...], address: str) -> list[Beside]:
+    """What a server does beside its pages: by mail, and by other channels."""
+    beside: list[Beside] = []
+    if config is not None:
+        from arbitre.mail.service import Service  # with what few clubs need
 
-    return lambda hall, addresses: Service(config, hall, addresses, address)
+        beside.append(lambda hall, addresses: Service(config, hall, addresses, address))
+    if channels:
+        from arbitre.channels.calling import Calling
+
+        beside.append(lambda hall, addresses: Calling(hall, addresses, address, channels))
+    return beside
 
 
 def _listening(host: str, port: int | None) -> socket.socket:

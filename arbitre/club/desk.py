@@ -57,9 +57,9 @@ class Invited(msgspec.Struct, frozen=True):
     for a guest). `seat_id` takes it if it is open; a secret link does otherwise. `sealed`: nobody chose the seed of the
     dice, which whoever may sit down is told before he does; None where a club of an earlier program does not say;
     `commitment`: the seal of the dice; `numbers`: whoever sits down gives a number to them; `pace`: how long questions
-    are open, None for as long as it takes; `office`: what he will be at a seat that others hold already, "" if he takes
-    it alone; `umpire`: the name of the person who umpires the game and sees all of it, "" for a guest or whoever comes
-    by a link, None if nobody does."""
+    are open, None for as long as it takes; `umpire`: the name of the person who umpires the game and sees all of it, ""
+    for a guest or whoever comes by a link, None if nobody does; `office`: what he will be at a seat that others hold
+    already, "" if he takes it alone."""
 
     seat_id: str
     game: str
@@ -72,8 +72,8 @@ class Invited(msgspec.Struct, frozen=True):
     commitment: str = ""
     numbers: bool = False
     pace: Pace | None = None
-    office: str = ""
     umpire: str | None = None
+    office: str = ""
 
 
 class Mine(msgspec.Struct, frozen=True):

@@ -69,8 +69,8 @@ class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
     and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`: limits that
     stand still; `past`: what seats have seen of games in play; `replays`: games that are over; `lobby`: the lists of
-    what there is to play and to see; `judging`: of sheets; `masters`: persons who umpire; `teams`, `appointing`,
-    `voting`, `circles`: those who hold a seat together, their offices, their votes, what they say among themselves."""
+    what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`, `circles`: those who hold a
+    seat together, their offices, their votes, and what they say among themselves; `masters`: persons who umpire."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -81,7 +81,7 @@ class Hall:
         self.judging = Judging()
         self.teams = Teams(house)
         self.appointing, self.voting, self.circles = Appointing(self.teams), Voting(self.teams), Circles(self.teams)
-        self.masters = Masters(house)
+        self.masters = Masters(house, self.teams.has_seen)
         self._trying: set[str] = set()
 
     # ---- games made, seats taken
@@ -125,9 +125,9 @@ class Hall:
 
     async def _take(self, seat_id: str, member: str, change: Change) -> str:
         row = await self.house.row(seat_id)
-        guards = Change(sql.IS_HERE, {"seat": seat_id}, rows=1), *await self.teams.sees_no_more(row, member)
+        alone = await self.teams.sees_no_more(row, member)
         try:
-            await self.house.database.commit(*guards, change)
+            await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), alone, change)
         except Conflict:
             raise Unknown from None
         seats = await (await self.house.live(row.game)).seats()

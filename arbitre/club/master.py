@@ -8,7 +8,7 @@ anybody else all of this is Unknown. That he is there, everybody at the table is
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -59,8 +59,9 @@ async def was_master(database: Database, game: str, member: str) -> bool:
 class Masters:
     """The umpires of a house's tables."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, house: House, has_seen: Callable[[str, str], Awaitable[bool]]) -> None:
+        """`has_seen`: whether a member holds a seat of a game, or has held one."""
+        self.house, self._has_seen = house, has_seen
         self._films = Replays(house, over=False)
         self._often = Limit(MINUTE / A_MINUTE, A_MINUTE)
 
@@ -212,17 +213,15 @@ class Masters:
         return Called(id, game, msgspec.json.decode(options), title, since > 0)
 
     async def accept(self, secret: str, member: str) -> Called:
-        """Be ready to umpire the table that a secret is for, once. Raises Unknown, or Refused for who sits there."""
+        """Be ready to umpire the table that a secret is for, once. Raises Unknown, or Refused for who sits
+        there, or has."""
         called = await self.called(secret)
-        if await self._seated(called.id, member):
+        if await self._has_seen(called.id, member):
             raise Refused("master-sits")
         taken = Change(sql.TAKE_OFFICE, {"hash": hashed(secret), "who": member}, rows=1)
         if not await self.house.kept([Change(GOES_ON, {"game": called.id}, rows=1), taken]):
             raise Unknown
         return called
-
-    async def _seated(self, game: str, member: str) -> bool:
-        return any(sits.member == member for sits in await self._sitting(game))
 
     async def umpire(self, seat_id: str, member: str) -> Umpire | None:
         """Who umpires the table of a member's seat, or is proposed to; None for nobody. Raises Unknown."""
@@ -237,7 +236,7 @@ class Masters:
     async def propose(self, seat_id: str, member: str) -> str:
         """A secret by which somebody is proposed as umpire of this seat's table, to whom all who sit there may then
         agree. Raises Unknown, or Refused if there is one already."""
-        row, live = await self.house.answerable(seat_id, member, None)
+        row, live = await self.house.answerable(seat_id, member, None, "decide")
         made = secret(self.house.entropy)
         new = {"game": live.game, "member": None, "invitation": hashed(made), "since": 0}
         changes = [
@@ -252,7 +251,7 @@ class Masters:
         """This seat agrees to the umpire who is proposed, who umpires once all who sit there do: then everybody is told
         so. To agree again changes nothing. Raises Unknown, Refused if nobody is proposed, Busy."""
         for _ in range(TRIES):
-            row, live = await self.house.answerable(seat_id, member, None)
+            row, live = await self.house.answerable(seat_id, member, None, "decide")
             found = await self.house.database.row(sql.PRESIDING, game=row.game)
             proposed = sql.PresidingRow(*found) if found else None
             if proposed is None or proposed.member is None or proposed.since:
@@ -272,7 +271,7 @@ class Masters:
     async def decline(self, seat_id: str, member: str) -> None:
         """This seat does not want the umpire who is proposed: he is proposed no longer, by nobody's name. Raises
         Unknown, or Refused if he umpires already."""
-        row, _ = await self.house.answerable(seat_id, member, None)
+        row, _ = await self.house.answerable(seat_id, member, None, "decide")
         forgotten = Change(sql.FORGET_CONSENT, {"game": row.game})
         if not await self.house.kept([Change(sql.WITHDRAWN, {"game": row.game}, rows=1), forgotten]):
             raise Refused("master-nobody")

@@ -26,11 +26,11 @@ from arbitre.club.store.schema import key, member, passkey, seat
 from arbitre.club.store.team import GOES_OVER
 from arbitre.club.trouble import Often, Refused
 
-Kind: TypeAlias = Literal["session", "link", "token"]
+Kind: TypeAlias = Literal["session", "link", "token", "calendar"]
 
 DAY = 86_400 * 10**9
 LIVES: dict[str, int] = {"session": 90 * DAY, "token": 365 * DAY}
-"""How long a secret is good for, ns; a link always is."""
+"""How long a secret is good for, ns; a link always is, and the address of a calendar."""
 ALWAYS = 2**63 - 1
 
 TOKENS, PASSKEYS = 20, 20
@@ -56,6 +56,9 @@ _TOKENS = (
     select(key.c.label, key.c.created)
     .where(key.c.member == bindparam("who"), key.c.kind == "token", key.c.expires > bindparam("now"))
     .order_by(key.c.created, key.c.label)
+)
+_LABELS = select(key.c.label).where(
+    key.c.member == bindparam("who"), key.c.kind == bindparam("kind"), key.c.expires > bindparam("now")
 )
 _ISSUE = insert(key)
 _REVOKE = delete(key).where(key.c.hash == bindparam("hash"), key.c.kind == bindparam("kind"))
@@ -152,7 +155,8 @@ class Members:
     # Secrets
 
     async def issue(self, member: str, kind: Kind, label: str = "") -> str:
-        """A new secret of a member, told this once. A new link takes the place of the one before.
+        """A new secret of a member, told this once. A new link takes the place of the one before, and so does the
+        address of a calendar.
 
         Raises Refused for a token whose label says nothing, is in use or too long, or that is one too many.
         """
@@ -173,7 +177,7 @@ class Members:
             "created": now,
             "expires": now + LIVES[kind] if kind in LIVES else ALWAYS,
         }
-        former = [Change(_REVOKE_KIND, {"who": member, "kind": "link"})] if kind == "link" else []
+        former = [Change(_REVOKE_KIND, {"who": member, "kind": kind})] if kind in ("link", "calendar") else []
         await self.database.commit(Change(_EXPIRED, {"who": member, "now": now}), *former, Change(_ISSUE, row, 1))
         return secret
 
@@ -197,6 +201,14 @@ class Members:
     async def revoke(self, secret: str, kind: Kind) -> None:
         """A secret is good for nothing from now on."""
         await self.database.commit(Change(_REVOKE, {"hash": _hash(secret), "kind": kind}))
+
+    async def revoke_all(self, member: str, kind: Kind) -> None:
+        """All secrets of that kind that a member has are good for nothing from now on."""
+        await self.database.commit(Change(_REVOKE_KIND, {"who": member, "kind": kind}))
+
+    async def labelled(self, member: str, kind: Kind) -> list[str]:
+        """The labels of a member's secrets of a kind, for each that is good."""
+        return [str(label) for (label,) in await self.database.rows(_LABELS, who=member, kind=kind, now=self.clock())]
 
     async def revoke_token(self, member: str, label: str) -> None:
         """The token of that label is good for nothing from now on."""

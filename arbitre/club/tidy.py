@@ -32,14 +32,16 @@ _UNANSWERED = delete(summons).where(
 )
 _EXPIRED = delete(key).where(key.c.expires <= bindparam("now"))
 
-# A link is good for ever, so it alone keeps nobody.
-_OPENS = exists().where(key.c.member == member.c.id, (key.c.kind != "link") | (key.c.created > bindparam("since")))
+# A link is good for ever, and so is the address of a calendar: they alone keep nobody.
+_OPENS = exists().where(
+    key.c.member == member.c.id, key.c.kind.not_in(("link", "calendar")) | (key.c.created > bindparam("since"))
+)
 _GONE = select(member.c.id).where(
     member.c.name.is_(None),
     member.c.created <= bindparam("since"),
     ~exists().where(seat.c.member == member.c.id),
-    ~exists().where(holder.c.member == member.c.id),
     ~exists().where(presiding.c.member == member.c.id),
+    ~exists().where(holder.c.member == member.c.id),
     ~exists().where(passkey.c.member == member.c.id),
     ~_OPENS,
 )

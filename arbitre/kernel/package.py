@@ -74,10 +74,10 @@ class GamePackage(Rules, ABC):
     his hands, which is only ever given views, is its `seat`. What is not abstract may stay as it is.
 
     `sides`: its seats, where each side has one and the options change nothing; `players`: how many people may play it;
-    `at_once`: the types of its orders that take effect when received, asked or not; `several`: whether one person may
-    hold several seats of one camp; `substitution`: whose sheet counts where several may order for a seat; `rulings`:
-    those of the orders that nobody but a person who umpires the game gives, in its notation, which is then read without
-    a view.
+    `at_once`: the types of its orders that take effect when received, asked or not; `rulings`: those of the orders that
+    nobody but a person who umpires the game gives, in its notation, which is then read without a view; `several`:
+    whether one person may hold several seats of one camp; `substitution`: whose sheet counts where several may order
+    for a seat.
 
     Its catalogue holds at least `game-title`, `game-blurb` (a sentence or two for who does not know the game),
     `side-ID` for every seat, `lesson` (the game on one page), and the words of its choices; it may hold
@@ -89,9 +89,9 @@ class GamePackage(Rules, ABC):
     sides: ClassVar[tuple[str, ...]] = ()
     players: ClassVar[tuple[int, ...]] = (2,)
     at_once: ClassVar[tuple[type, ...]] = (Concede,)
+    rulings: ClassVar[tuple[type, ...]] = ()
     several: ClassVar[bool] = True
     substitution: ClassVar[Substitution] = "last"
-    rulings: ClassVar[tuple[type, ...]] = ()
 
     @property
     @abstractmethod

@@ -110,10 +110,7 @@ def answer(words: Words, subject: str, text: str, desk: Desk | None, drawn: bool
 
 def _seat(desk: Desk, words: Words) -> str:
     """The game, what its maker called it, and the seat."""
-    side = desk.package.seat.seat_name(desk.seat)
-    if desk.game.title:
-        return words.word("letter-seat-titled", game=words.word("game-title"), title=desk.game.title, side=side)
-    return words.word("letter-seat", game=words.word("game-title"), side=side)
+    return spoken.place(desk.package.seat, desk.seat, desk.game.title, words)
 
 
 def _subject(kind: str, desk: Desk, words: Words) -> str:

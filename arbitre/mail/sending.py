@@ -198,9 +198,7 @@ class Sending:
             desk = await self.hall.desk(one.seat, one.member)
         except Unknown:
             raise Dropped from None
-        question = desk.question
-        open_ = question.ask is not None and question.sheet is None and question.number == one.number
-        if desk.game.moved or desk.game.over != (one.kind == "over") or (one.kind == "turn" and not open_):
+        if not one.is_news(desk):
             raise Dropped
         return desk
 

@@ -14,12 +14,15 @@ from starlette.types import ASGIApp
 from arbitre.club.desk import Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.letters.addresses import Addresses
+from arbitre.club.letters.channels import Channels
 from arbitre.club.members import Members
 from arbitre.club.trouble import Trouble
 from arbitre.web import api, files, stills
 from arbitre.web.maps import Maps
 from arbitre.web.pages import (
     account,
+    calendar,
+    channels,
     finished,
     invitation,
     learn,
@@ -76,6 +79,8 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
             *sign_in.routes,
             *account.routes,
             *letters.routes,
+            *channels.routes,
+            *calendar.routes,
             *api.routes,
             Route("/health", health),
             Route("/ready", ready),
@@ -86,6 +91,7 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
     )
     app.state.hall, app.state.members, app.state.settings, app.state.maps = hall, members, settings, Maps()
     app.state.addresses = addresses or Addresses(hall.house.database, settings.clock, settings.elapsed)
+    app.state.channels = Channels(hall.house.database, settings.clock, settings.elapsed, settings.entropy)
     app.state.readiness = Readiness(hall.house)
     app.state.checked = Maps()  # for the lane of the checks
     app.state.stills, app.state.album = stills.Stills(), Album()

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import FrameType
 from typing import Protocol
 
@@ -58,7 +58,7 @@ def serve(
     settings: Settings,
     opened: Callable[[], None],
     gauges: Gauges | None = None,
-    beside: Beside | None = None,
+    beside: Sequence[Beside] = (),
 ) -> None:
     """Open the club kept in a database (a URL) on a listening socket; `opened` is called once it answers.
     `gauges`: shown what goes on; `beside`: what else is done by this server.
@@ -77,7 +77,7 @@ async def _serve(
     settings: Settings,
     opened: Callable[[], None],
     gauges: Gauges | None,
-    beside: Beside | None,
+    beside: Sequence[Beside],
 ) -> None:
     hall = Hall(House(store, settings.clock, settings.entropy, PACE, elapsed=settings.elapsed))
     members = Members(store, settings.clock, settings.entropy, settings.elapsed, settings.sleep)
@@ -88,17 +88,17 @@ async def _serve(
     for name, why in packages.broken().items():
         log.warning("the game %s is installed, but cannot be played, and is left out: %s", name, why)
     await hall.house.start()
-    running = beside(hall, addresses) if beside else None
-    if running is not None:
-        await running.start()
+    running = [make(hall, addresses) for make in beside]
+    for one in running:
+        await one.start()
     gc.collect()
     gc.freeze()  # what is loaded now stays: no need to look through it again and again
     gc.set_threshold(*COLLECT)
     try:
         await server.serve([listening])
     finally:
-        if running is not None:
-            await running.stop()
+        for one in running:
+            await one.stop()
         await hall.house.stop()
         await store.close()
 

@@ -21,7 +21,7 @@ from arbitre.club.members import DAY, LIVES, Members
 from arbitre.web.settings import Settings
 from arbitre.words import LANGUAGES
 
-APART = ("/api/v1", "/static", "/maps", "/health", "/ready")
+APART = ("/api/v1", "/static", "/maps", "/calendar", "/health", "/ready")
 """Paths that never see a session; what is done there is asked for by token, or by nobody."""
 
 BEARERS = "/letters/off/"

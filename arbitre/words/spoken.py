@@ -61,6 +61,14 @@ def sentence(phrase: Phrase, words: Words) -> Sentence:
     return Sentence(words.say(phrase), phrase.clause)
 
 
+def place(seat: SeatPackage, name: str, title: str, words: Words) -> str:
+    """A seat of a table: the game, what its maker called it ("" for nothing), and the seat."""
+    side = seat.seat_name(name)
+    if title:
+        return words.word("letter-seat-titled", game=words.word("game-title"), title=title, side=side)
+    return words.word("letter-seat", game=words.word("game-title"), side=side)
+
+
 def question(seat: SeatPackage, view: Any, ask: Ask, words: Words) -> AskRead:
     """What a seat is asked."""
     put = seat.ask_words(view, ask, words.language)

@@ -56,7 +56,7 @@ master-agree = I agree
 master-decline = Not that umpire
 master-back = Back to the seat
 
-master-invited = A person umpires this game and sees both sides: { $name }.
+master-invited = A person umpires this game: { $name }. The umpire sees both sides, rules where the rules leave it to an umpire, moves time limits and corrects errors; each such act stands in the record.
 seat-umpire = Umpire: { $name }
 
 replay-ruling-presides = A person umpires from here on.

@@ -56,7 +56,7 @@ master-agree = Je suis d’accord
 master-decline = Pas cet arbitre
 master-back = Retour à la place
 
-master-invited = Une personne arbitre cette partie et voit les deux camps : { $name }.
+master-invited = Une personne arbitre cette partie : { $name }. L’arbitre voit les deux camps, tranche là où les règles s’en remettent à lui, déplace les échéances et rectifie les erreurs ; chacun de ses actes est consigné au procès-verbal.
 seat-umpire = Arbitre : { $name }
 
 replay-ruling-presides = Une personne arbitre à partir d’ici.

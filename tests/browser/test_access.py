@@ -21,7 +21,10 @@ def test_nothing_on_a_page_stands_in_anybodys_way(server, first):
     us.answer.locator(".refused").wait_for()
     seat = us.page.url.partition("?")[0]
     found = {"the seat": seat, "standing orders": f"{seat}/standing"}
-    found |= {address: address for address in ("/", "/new", "/new?game=midway", "/sign-in", "/sign-up", "/account")}
+    found |= {
+        address: address
+        for address in ("/", "/new", "/new?game=midway", "/sign-in", "/sign-up", "/account", "/account/channels")
+    }
     found |= {address: address for address in ("/invitation", "/return", "/api")}
     for name, address in found.items():
         if name != "the seat":

@@ -139,6 +139,21 @@ async def test_whoever_umpires_sits_nowhere_and_whoever_sits_never_umpires(hall)
     await hall.accept(made.links["blue"], BOB)
 
 
+async def test_nor_does_whoever_was_called_to_a_seat_even_if_he_has_left_it(hall):
+    _, red, _ = await table(hall)
+    with pytest.raises(Refused, match="master-never-sits"):
+        await hall.accept(await hall.teams.summon(red, ANN, "staff"), UMA)
+    _, red, _ = await table(hall, master="")
+    await hall.accept(await hall.teams.summon(red, ANN, "staff"), "eve")
+    await hall.appointing.leave(red, "eve")
+    secret = await hall.masters.propose(red, ANN)
+    with pytest.raises(Refused, match="master-sits"):
+        await hall.masters.accept(secret, "eve")
+    await hall.accept(await hall.teams.summon(red, ANN, "staff"), UMA)
+    with pytest.raises(Refused, match="club-office"):  # what binds the seat is for whoever may decide for it
+        await hall.masters.decline(red, UMA)
+
+
 async def test_later_he_umpires_once_all_who_sit_there_agree(hall):
     game, red, blue = await table(hall, master="")
     secret = await hall.masters.propose(red, ANN)

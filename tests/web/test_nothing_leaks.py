@@ -309,7 +309,8 @@ def seat_requests(table):
         "/talk": {"text": "hello"}, "/talk/read": {"number": 1}, "/notes": {"cell": "3", "text": "here"},
         "/undo": {"question": 0}, "/number": {"number": NUMBER}, "/quick-run": {"until": 3},
         "/standing": {"text": "go 2"}, "/standing/check": {"text": "go 2"},
-        "/pause": None, "/umpire": None, "/umpire/consent": None, "/team/links": {"office": "staff"}, "/team/draft": {"text": "go 2"},
+        "/pause": None, "/umpire": None, "/umpire/consent": None, "/team/links": {"office": "staff"},
+        "/team/draft": {"text": "go 2"},
         "/team/talk": {"circle": "team", "text": "hello"}, "/team/dismissals": {"number": 1},
         "/team/offices": {"number": 1, "office": "staff"}, "/team/votes": {"number": 1},
     }  # fmt: skip

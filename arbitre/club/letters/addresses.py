@@ -57,7 +57,10 @@ _SET = update(address).where(_ITS)
 _CHOSEN = select(notice.c.seat, notice.c.event, notice.c.how).where(
     notice.c.member == bindparam("who"), notice.c.channel == "letter"
 )
-_CHOOSES, _UNCHOOSES = insert(notice), delete(notice).where(notice.c.member == bindparam("who"))
+_CHOOSES, _UNCHOOSES = (
+    insert(notice),
+    delete(notice).where(notice.c.member == bindparam("who"), notice.c.channel == "letter"),
+)
 _CONFIRM = (
     update(address)
     .where(_ITS, address.c.folded == bindparam("about"))

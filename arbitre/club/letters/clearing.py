@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, bindparam, delete, exists
 
 from arbitre.club.store.database import Change
-from arbitre.club.store.schema import address, letter, notice, received, reply_key, seat
+from arbitre.club.store.schema import address, channel, letter, notice, received, reply_key, seat
 
 _EXPIRED = delete(reply_key).where(reply_key.c.expires <= bindparam("now"))
 # A letter about a question that is still open stays, and those about talk: they say what has been written of already.
@@ -20,11 +20,14 @@ _OLD = delete(letter).where(
 # Of a letter that came so long ago no second copy comes any more; one that nobody has owned since is forgotten.
 _DONE_WITH = delete(received).where(received.c.due == 0, received.c.came <= bindparam("before"))
 _OF_MEMBER = tuple(
-    delete(table).where(table.c.member == bindparam("who")) for table in (received, reply_key, letter, notice, address)
+    delete(table).where(table.c.member == bindparam("who"))
+    for table in (received, reply_key, letter, notice, address, channel)
 )
+# What he is told by other channels stays.
 _FORGET = (
-    *(delete(table).where(table.c.member == bindparam("who")) for table in (received, reply_key, notice, address)),
-    delete(letter).where(letter.c.member == bindparam("who"), letter.c.sent == 0),
+    *(delete(table).where(table.c.member == bindparam("who")) for table in (received, reply_key, address)),
+    delete(notice).where(notice.c.member == bindparam("who"), notice.c.channel == "letter"),
+    delete(letter).where(letter.c.member == bindparam("who"), letter.c.sent == 0, letter.c.channel == ""),
 )
 
 

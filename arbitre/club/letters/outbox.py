@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import and_, bindparam, exists, func, literal, or_, select, update
 
+from arbitre.club.desk import Desk
 from arbitre.club.letters.addresses import EVENTS
 from arbitre.club.letters.answer import Answer
 from arbitre.club.letters.times import after_quiet, next_hour
@@ -42,6 +43,8 @@ LOT = 100
 
 AUTOMATIC = ("turn", "over")
 """The kinds that come by themselves, of which a member takes so many a day."""
+
+_BY_MAIL = letter.c.channel == ""
 
 
 def _how(event: str) -> Any:
@@ -80,7 +83,13 @@ def _found(event: str, held: Any, *columns: Any) -> Any:
 
 def _written(kind: str, *more: Any) -> Any:
     """Whether there is such a letter to a seat's member already."""
-    return exists().where(letter.c.member == address.c.member, letter.c.seat == seat.c.id, letter.c.kind == kind, *more)
+    return exists().where(
+        letter.c.member == address.c.member,
+        letter.c.seat == seat.c.id,
+        letter.c.kind == kind,
+        _BY_MAIL,
+        *more,
+    )
 
 
 _TURNS = [
@@ -136,11 +145,13 @@ _DUE = (
         letter.c.created,
         letter.c.tries,
         letter.c.until,
+        letter.c.channel,
     )
     .where(letter.c.sent == 0, letter.c.due <= bindparam("now"), letter.c.until <= bindparam("now"))
     .order_by(letter.c.due, letter.c.member, letter.c.id)
     .limit(LOT)
 )
+_LETTERS_DUE, _CALLS_DUE = _DUE.where(_BY_MAIL), _DUE.where(~_BY_MAIL)
 _CLAIM = (
     update(letter)
     .where(letter.c.id == bindparam("which"), letter.c.sent == 0, letter.c.until == bindparam("was"))
@@ -160,7 +171,11 @@ _BATCH = (
 _TOLD = select(func.coalesce(func.max(letter.c.told), 0)).where(
     letter.c.member == bindparam("who"), letter.c.seat == bindparam("seat"), letter.c.outcome == "sent"
 )
-_WENT = select(func.count()).select_from(letter).where(letter.c.outcome == "sent", letter.c.sent > bindparam("since"))
+_WENT = (
+    select(func.count())
+    .select_from(letter)
+    .where(letter.c.outcome == "sent", letter.c.sent > bindparam("since"), _BY_MAIL)
+)
 _WENT_TO = _WENT.where(
     letter.c.member == bindparam("who"), or_(*(letter.c.kind == kind for kind in AUTOMATIC)), ~letter.c.batch
 )
@@ -179,11 +194,18 @@ class Due(NamedTuple):
     created: int
     tries: int
     until: int
+    channel: str = ""
 
     @property
     def answer(self) -> Answer:
         """What it is made of, if it answers a letter."""
         return msgspec.json.decode(self.plain, type=Answer)
+
+    def is_news(self, desk: Desk) -> bool:
+        """Whether what it tells, a turn or the end of a game, still is as it says at the seat that it is about."""
+        question = desk.question
+        asked = question.ask is not None and question.sheet is None and question.number == self.number
+        return not desk.game.moved and desk.game.over == (self.kind == "over") and (self.kind != "turn" or asked)
 
 
 class Outbox:
@@ -218,7 +240,11 @@ class Outbox:
 
     async def due(self) -> list[Due]:
         """The letters that may go now, those to one member one after the other."""
-        return [Due(*row) for row in await self.database.rows(_DUE, now=self.clock())]
+        return [Due(*row) for row in await self.database.rows(_LETTERS_DUE, now=self.clock())]
+
+    async def calls_due(self) -> list[Due]:
+        """What may go now by another way than mail."""
+        return [Due(*row) for row in await self.database.rows(_CALLS_DUE, now=self.clock())]
 
     async def claim(self, letters: Sequence[Due]) -> bool:
         """Whether these letters are now this server's to send, all of them; not if another has been quicker."""

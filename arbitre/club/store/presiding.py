@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import and_, bindparam, delete, exists, func, insert, null, or_, select, update
 
-from arbitre.club.store.schema import consent, game, line, member, presiding, seat
+from arbitre.club.store.schema import consent, game, holder, line, member, presiding, seat
 
 _OF = presiding.c.game == bindparam("game")
 _count = select(func.max(line.c.n) + 1).where(line.c.game == game.c.id).scalar_subquery()
@@ -47,23 +47,18 @@ MINE = (
 )
 
 NEW_PRESIDING = insert(presiding)
+_HAS_SAT = exists().where(
+    seat.c.game == presiding.c.game, holder.c.seat == seat.c.id, holder.c.member == bindparam("who")
+)
 # A link is taken once, by somebody who sits nowhere in the game.
 TAKE_OFFICE = (
     update(presiding)
     .where(
         presiding.c.invitation == bindparam("hash"),
         ~exists().where(seat.c.game == presiding.c.game, seat.c.member == bindparam("who")),
+        ~_HAS_SAT,
     )
     .values(member=bindparam("who"), invitation=null())
-)
-# Written together with a seat that is taken; a row touched says that who takes it has nothing to do with umpiring.
-NO_MASTER = (
-    update(game)
-    .where(
-        game.c.id == bindparam("of"),
-        ~exists().where(presiding.c.game == bindparam("of"), presiding.c.member == bindparam("who")),
-    )
-    .values(moved=game.c.moved)
 )
 NEW_CONSENT = insert(consent)
 CONSENTING = select(consent.c.seat).join(seat, seat.c.id == consent.c.seat).where(seat.c.game == bindparam("game"))
@@ -74,6 +69,7 @@ AGREED = (
         _OF,
         presiding.c.since == 0,
         presiding.c.member == bindparam("who"),
+        ~_HAS_SAT,
         ~exists().where(
             _SITS,
             or_(seat.c.member == bindparam("who"), ~exists().where(consent.c.seat == seat.c.id)),

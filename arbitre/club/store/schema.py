@@ -260,9 +260,29 @@ notice = Table(
     Column("how", Text, nullable=False),
 )
 
-# A letter to a member. `number`: the question it puts, of a turn; `plain`: what it is made of, if that is not looked
-# up when it is sent; `told`: how many reports it came to; `due`: when it may go; `batch`: with others, in a digest;
-# `until`: nobody else may send it before; `sent`: when it was done with, 0 before, and the `outcome`.
+# A way to tell a member something that is no letter: a "webhook", which he gave himself, or a "push" to one of his
+# browsers. `secret`: what is sent is signed or sealed with; it cannot be kept as a hash. `failing`: since when nothing
+# could be told there (0: it could), `why` not; `failed`: since when nothing more is tried, 0 if it is.
+channel = Table(
+    "channel",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("url", Text, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("failing", BigInteger, nullable=False),
+    Column("failed", BigInteger, nullable=False),
+    Column("why", Text, nullable=False),
+    Index(None, "member"),
+)
+
+# A letter to a member. `channel`: by which other way it goes, "" for by mail. `number`: the question it puts, of a
+# turn; `plain`: what it is made of, if that is not looked up when it is sent; `told`: how many reports it came to;
+# `due`: when it may go; `batch`: with others, in a digest; `until`: nobody else may send it before; `sent`: when it was
+# done with, 0 before, and the `outcome`.
 letter = Table(
     "letter",
     metadata,
@@ -280,6 +300,7 @@ letter = Table(
     Column("tries", Integer, nullable=False),
     Column("sent", BigInteger, nullable=False),
     Column("outcome", Text, nullable=False),
+    Column("channel", Text, nullable=False, server_default=""),
     Index(None, "member", "seat"),
     Index(None, "sent", "due"),
 )

@@ -12,13 +12,13 @@ from arbitre.club.desk import Unknown
 from arbitre.club.founding import hashed, secret
 from arbitre.club.house import TRIES, House, check_here
 from arbitre.club.live import Live
+from arbitre.club.master import was_master
 from arbitre.club.prose import prose
 from arbitre.club.sheets import LONGEST
 from arbitre.club.store import games
 from arbitre.club.store import team as sql
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import SeatRow
-from arbitre.club.store.presiding import NO_MASTER, WAS_MASTER
 from arbitre.club.store.team import Holder
 from arbitre.club.team.records import Dispatch, Draft, Election, Officer, Team
 from arbitre.club.team.rights import command, office_of
@@ -92,14 +92,14 @@ class Teams:
 
     # ---- who may sit down
 
-    async def sees_no_more(self, row: SeatRow, member: str) -> tuple[Change, Change]:
-        """What guards that a member comes to a seat: nothing happens if he comes to another of the game meanwhile, or
-        umpires it. It stands behind what touches the game itself, on which those who come wait for each other.
+    async def sees_no_more(self, row: SeatRow, member: str) -> Change:
+        """What guards that a member comes to a seat: nothing happens if he comes to another of the game meanwhile. It
+        stands behind what touches the game itself, on which those who come wait for each other.
 
-        Raises Refused if he may not come: whoever umpires a game never sits at it, and whoever has seen it from one
-        side never goes over to another (META-3.13), unless he has brought it from another club, where he may have
-        played both, and is alone with it."""
-        if await self.house.database.row(WAS_MASTER, game=row.game, who=member) is not None:
+        Raises Refused if he may not come: whoever has seen a game from one side never goes over to another
+        (META-3.13), unless he has brought it from another club, where he may have played both, and is alone with it;
+        and whoever umpires a game, or is proposed to, sits at none of its seats."""
+        if await was_master(self.house.database, row.game, member):
             raise Refused("master-never-sits")
         live, of = await self.house.live(row.game, row.lines), {"game": row.game, "member": member}
         rows = await self.house.database.rows(sql.SEEN_FROM, **of)
@@ -108,8 +108,7 @@ class Teams:
             raise Refused("club-other-camp")
         if not live.package.several and any(seen != row.name and not until for seen, until in rows):
             raise Refused("club-one-seat")
-        who = {"of": row.game, "who": member}
-        return Change(NO_MASTER, who, rows=1), Change(sql.SEES_NO_MORE, {**who, "count": len(rows)}, rows=1)
+        return Change(sql.SEES_NO_MORE, {"of": row.game, "who": member, "count": len(rows)}, rows=1)
 
     # ---- coming
 
@@ -158,7 +157,7 @@ class Teams:
             if known.at_most and sum(h.office == office and not h.until for h in holders) >= known.at_most:
                 raise Refused("club-office-full", office=Term(f"office-{office}"))
             changes = [
-                *await self.sees_no_more(row, member),
+                await self.sees_no_more(row, member),
                 Change(sql.USED, {"hash": hashed(made)}, rows=1),
                 _comes(row, holders, member, office, self.house.clock()),
             ]

@@ -19,6 +19,7 @@ from arbitre.kernel import package as packages
 from arbitre.web.api import (
     account,
     beforehand,
+    channels,
     entry,
     finished,
     letters,
@@ -44,7 +45,7 @@ ROOMS: dict[str, tuple[Operation, ...]] = {
     "Finished games": finished.OPERATIONS + replays.OPERATIONS,
     "Umpires in person": master.OPERATIONS,
     "Entry": entry.OPERATIONS,
-    "Account": account.OPERATIONS + letters.OPERATIONS,
+    "Account": account.OPERATIONS + letters.OPERATIONS + channels.OPERATIONS,
 }
 """What the API does, by subject: what is asked for most is looked up first."""
 

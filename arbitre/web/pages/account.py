@@ -79,7 +79,7 @@ async def _token(request: Request, sent: Mapping[str, str]) -> Response:
 
 def _told(request: Request, kind: str, secret: str) -> Response:
     """The page on which a secret is told, this once."""
-    return page(request, "secret.html", kind=kind, secret=secret)
+    return page(request, "secret.html", kind=kind, secret=secret, back="/account")
 
 
 async def _revoke_token(request: Request, sent: Mapping[str, str]) -> None:
