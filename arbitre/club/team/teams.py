@@ -18,7 +18,6 @@ from arbitre.club.store import games
 from arbitre.club.store import team as sql
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import SeatRow
-from arbitre.club.store.presiding import WAS_MASTER
 from arbitre.club.store.team import Holder
 from arbitre.club.team.records import Dispatch, Draft, Election, Officer, Team
 from arbitre.club.team.rights import command, office_of
@@ -93,13 +92,13 @@ class Teams:
     # ---- who may sit down
 
     async def sees_no_more(self, row: SeatRow, member: str) -> Change:
-        """What guards that a member comes to a seat: nothing happens if he comes to another of the game meanwhile, or
-        umpires it. It stands behind what touches the game itself, on which those who come wait for each other.
+        """What guards that a member comes to a seat: nothing happens if he comes to another of the game meanwhile. It
+        stands behind what touches the game itself, on which those who come wait for each other.
 
-        Raises Refused if he may not come: whoever umpires a game never sits at it, and whoever has seen it from one
-        side never goes over to another (META-3.13), unless he has brought it from another club, where he may have
-        played both, and is alone with it."""
-        if await self.house.database.row(WAS_MASTER, game=row.game, who=member) is not None:
+        Raises Refused if he may not come: whoever has seen a game from one side never goes over to another
+        (META-3.13), unless he has brought it from another club, where he may have played both, and is alone with it;
+        and whoever umpires a game, or is proposed to, sits at none of its seats."""
+        if await was_master(self.house.database, row.game, member):
             raise Refused("master-never-sits")
         live, of = await self.house.live(row.game, row.lines), {"game": row.game, "member": member}
         rows = await self.house.database.rows(sql.SEEN_FROM, **of)
