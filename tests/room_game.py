@@ -2,8 +2,9 @@
 are carried out on Thursday at 8:00; then two battles are fought elsewhere side by side until Saturday midnight.
 
 Both sides report who has won a battle. Where they agree it is settled at once, where they do not, or one is silent, a
-die settles it at the limit. Whoever has won may press on, within 12 hours and before Saturday midnight, for which a die
-is rolled too. Words and the notation of sailing are those of the sample game.
+die settles it at the limit, unless a person who umpires the game rules on it before. Whoever has won may press on,
+within 12 hours and before Saturday midnight, for which a die is rolled too. Words and the notation of sailing are those
+of the sample game.
 """
 
 from __future__ import annotations
@@ -21,9 +22,10 @@ from arbitre.kernel.bases import Concede, Record
 from arbitre.kernel.clock import After, Limit, On
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
-from arbitre.kernel.orders import Plan, Remark
+from arbitre.kernel.orders import Plan, Remark, refuse
 from arbitre.kernel.play import Options, Room, Step, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.seat import AskWords
 from arbitre.kernel.words import Phrase
 
 WEEKS, BATTLES = 2, ("north", "south")
@@ -37,6 +39,13 @@ class Report(Record):
 class Press(Record):
     battle: str
     on: str
+
+
+class Award(Record):
+    """The umpire's ruling on a battle whose reports differ."""
+
+    battle: str
+    winner: str
 
 
 class Settled(Record):
@@ -99,8 +108,9 @@ class Reports(msgspec.Struct, frozen=True):
         plan = Plan()
         for line, order in enumerate(orders):
             what = self.battles.get(getattr(order, "battle", ""), "")
-            stands = what == "press" if isinstance(order, Press) else what in ("report", "amend")
-            if not stands or (isinstance(order, Report) and order.winner not in SIDES):
+            reporting = isinstance(order, Report) and order.winner in SIDES
+            stands = what == "press" if isinstance(order, Press) else reporting and what in ("report", "amend")
+            if not stands:
                 plan.remarks.append(Remark("illegal", Phrase("not-now", {}, "SAMPLE-3"), line))
         return Said(plan.remarks, tuple(orders))
 
@@ -181,9 +191,14 @@ class Fighting(Room, frozen=True, tag="fight"):
 
 
 class RoomSeat(SampleSeat):
+    def ask_words(self, view: Sight, ask: Any, language: str) -> AskWords:
+        if not isinstance(ask, Reports):
+            return super().ask_words(view, ask, language)
+        return AskWords(Phrase("want-fight"), Phrase("want-fight-default"), (), (), Phrase("passing"))
+
     keywords: ClassVar = {
-        "en": {"go": Go, "report": Report, "press": Press, "concede": Concede},
-        "fr": {"va": Go, "rapport": Report, "poursuis": Press, "abandon": Concede},
+        "en": {"go": Go, "report": Report, "press": Press, "award": Award, "concede": Concede},
+        "fr": {"va": Go, "rapport": Report, "poursuis": Press, "attribue": Award, "abandon": Concede},
     }
 
 
@@ -193,10 +208,11 @@ class RoomGame(Sample):
         Campaign,
         Moves | Fighting,
         Settled | Pressed | Ended | Commitment | SeedOpened | NumbersSealed | NumbersOpened,
-        Go | Report | Press | Concede,
+        Go | Report | Press | Award | Concede,
         Sight,
     )
     seat = RoomSeat()
+    rulings = (Award,)
 
     def new(self, options: Any) -> Campaign:
         return Campaign(dict(START), dict.fromkeys(SIDES, 0), agenda=(Moves(),))
@@ -209,6 +225,12 @@ class RoomGame(Sample):
             elif battle.winner == seat and not battle.over:
                 battles[id] = "press"
         return Sight.of(game, seat, cell=game.cells[seat], found=False, battles=battles)
+
+    def rule(self, game: Campaign, order: Award, umpire: Umpire) -> None:
+        battle = game.battles.get(order.battle, Battle())
+        if battle.winner or len(set(battle.reports.values())) < 2 or order.winner not in SIDES:
+            raise refuse(Remark("illegal", Phrase("not-now", {}, "SAMPLE-3")))
+        Fighting()._settle(game, order.battle, order.winner, umpire)
 
 
 @contextmanager

@@ -72,12 +72,12 @@ def positions(
     bots, dice, game = seated(package, players, seed), KeyedDice(seed, package.id), package.new(options or {})
     while game.agenda:
         yield game
-        orders = {}
-        for side in players:
+        asks, orders = dict[str, Ask](), dict[str, Sequence[Any]]()
+        for side in () if asks_nobody(game) else players:
             ask, view = question(package, game, side)
             if ask is not None:
-                orders[side] = bots[side].orders(view, ask)
-        game, _ = resolve(package, game, orders, dice)
+                asks[side], orders[side] = ask, bots[side].orders(view, ask)
+        game, _ = resolve(package, game, orders, dice, asks)
 
 
 def some(games: Iterable[Any], share: float, sides: Sequence[str], salt: str = "") -> list[tuple[Any, str]]:

@@ -25,6 +25,7 @@ _COMMANDS = {
     "export": "arbitre.cli.moving",
     "import": "arbitre.cli.moving",
     "bot": "arbitre.cli.bot",
+    "standing": "arbitre.cli.standing",
     "games": "arbitre.cli.umpire",
     "new": "arbitre.cli.umpire",
     "ask": "arbitre.cli.seat",

@@ -19,6 +19,7 @@ from arbitre.cli.base import Usage, command, option, pairs
 from arbitre.cli.face import DONE, REFUSED, SYSTEM, WAITING, Face
 from arbitre.cli.play import opponent
 from arbitre.club import directory
+from arbitre.club.clock.pace import HOUR, MOST, Each
 from arbitre.club.desk import Wish
 from arbitre.club.trouble import Misused, Newer
 from arbitre.kernel.package import GamePackage, installed
@@ -44,6 +45,7 @@ GONE = 409
 @option("--new", metavar="GAME:SIDE")
 @option("--against", metavar="open|link|BOT", default="open")
 @option("--option", "settings", metavar="KEY=VALUE", multiple=True)
+@option("--pace", metavar="HOURS", type=click.IntRange(1, MOST // HOUR))
 @option("--seed", metavar="TEXT")
 @option("--once", is_flag=True)
 @option("--patience", metavar="MINUTES", type=click.IntRange(0), default=5)
@@ -59,6 +61,7 @@ def bot(
     new: str | None,
     against: str,
     settings: tuple[str, ...],
+    pace: int | None,
     seed: str | None,
     once: bool,
     patience: int,
@@ -69,17 +72,22 @@ def bot(
     token = token or ("" if guest else os.environ.get("ARBITRE_TOKEN", ""))
     if bool(token) is guest:
         raise Usage("usage-bot-token")
-    wish = None if new is None else _wish(new, against, pairs(settings, "--option"))
+    wish = None if new is None else _wish(new, against, pairs(settings, "--option"), pace)
     url = url.rstrip("/")
     log = Log(face, url, patience)
     visit = Visit(log, Client(url, token, face.language, True, log.lost, patience=patience * 60), url)
     try:
         return asyncio.run(visit.run(Sitting(seats, join, invitation, wish), Bots(name, seed), once))
-    except Refusal as refusal:
-        code = SYSTEM if refusal.status >= 500 else REFUSED
-        return face.fail(Phrase("visit-refused", {"said": refusal.message}), code, refusal.kind)
-    except httpx.TransportError as error:
-        return face.fail(Phrase("visit-unreachable", {"url": url, "why": str(error)}), SYSTEM, "unreachable")
+    except (Refusal, httpx.TransportError) as trouble:
+        return refused(face, url, trouble)
+
+
+def refused(face: Face, url: str, trouble: Refusal | httpx.TransportError) -> int:
+    """Say that a club does not do what is asked, or does not answer."""
+    if isinstance(trouble, Refusal):
+        code = SYSTEM if trouble.status >= 500 else REFUSED
+        return face.fail(Phrase("visit-refused", {"said": trouble.message}), code, trouble.kind)
+    return face.fail(Phrase("visit-unreachable", {"url": url, "why": str(trouble)}), SYSTEM, "unreachable")
 
 
 def _leads_somewhere(url: str) -> bool:
@@ -91,15 +99,16 @@ def _leads_somewhere(url: str) -> bool:
     return parsed.scheme in ("http", "https") and bool(parsed.host)
 
 
-def _wish(new: str, against: str, options: dict[str, str]) -> Wish:
-    """The game that `--new GAME:SIDE` asks for. Raises Usage or Misused."""
+def _wish(new: str, against: str, options: dict[str, str], hours: int | None) -> Wish:
+    """The game that `--new GAME:SIDE` asks for, with so many hours for each answer. Raises Usage or Misused."""
     game, _, side = new.partition(":")
     package = directory.load(game)
     seats = [seat.id for seat in package.seats(directory.set_up(package, options))]
     if side not in seats:
         raise Usage("usage-bot-new", text=new, sides=Several(tuple(seats)))
     other = against if against in ("open", "link") else f"bot:{opponent(package, against)}"
-    return Wish(game, {seat: "me" if seat == side else other for seat in seats}, options)
+    pace = None if hours is None else Each(hours * HOUR)
+    return Wish(game, {seat: "me" if seat == side else other for seat in seats}, options, pace=pace)
 
 
 class Sitting(NamedTuple):

@@ -2,8 +2,8 @@
 clock, entropy and secrets, whatever the position.
 
 What the other players are doing meanwhile is another each time that a position is put there, the same one too: whether
-they have answered, with what, how often they were asked before. None of it is for a seat to know, so that whatever a
-face makes of it is told as different.
+they have answered, with what, how often they were asked before, what they have settled beforehand. None of it is for a
+seat to know, so that whatever a face makes of it is told as different.
 """
 
 from __future__ import annotations
@@ -49,6 +49,8 @@ _DOES = (
         text=bindparam("sheet_text"),
         orders=bindparam("sheet_orders"),
         received=bindparam("since"),
+        standing=bindparam("settled"),
+        quick=bindparam("until"),
     )
 )
 
@@ -151,6 +153,8 @@ class Hosted:
             for name, place in hosting.seats.items():
                 sheet = sheets.get(name, _Sheet()) if name in hosting.keys else _Sheet()
                 does = {"sheet_text": sheet.text, "sheet_orders": sheet.orders, "since": sheet.received}
+                others = number if name != seat else 0
+                does |= {"settled": f"again: {others}" if others % 3 else "", "until": others % 2 * 9}
                 does |= {"seat": place, "is_asked": name in asks, "at": before.get(name, 0)}
                 yield Change(_DOES, does, rows=1)
 

@@ -145,7 +145,7 @@ def orders(face: Face, directory: str, side: str, file: str, default: bool, with
         else:
             show_sheet(face, seat)
         return DONE
-    answer = seat.submit(readable(_sheet(face, file)))
+    answer = seat.submit(readable(sheet(face, file)))
     if face.json:
         face.give(
             {
@@ -163,7 +163,7 @@ def orders(face: Face, directory: str, side: str, file: str, default: bool, with
     return REFUSED if answer.refused or any(r.kind != "note" for r in answer.general) else DONE
 
 
-def _sheet(face: Face, file: str) -> bytes:
+def sheet(face: Face, file: str) -> bytes:
     """The bytes of a sheet, no more than can be too many."""
     if file == "-":
         if sys.stdin.isatty():

@@ -22,7 +22,7 @@ from arbitre.cli.hosted import Hosted, Hosting, Keys
 from arbitre.kernel.package import GamePackage
 from arbitre.web.api import OPERATIONS
 from arbitre.web.api.door import PREFIX
-from arbitre.web.pages import finished, lobby, past, seat, talk
+from arbitre.web.pages import finished, lobby, past, seat, standing, talk
 from arbitre.words import LANGUAGES
 
 _FIELD = re.compile(r"{(\w+)(?::\w+)?}")
@@ -30,7 +30,7 @@ _SEAT = "/seats/{seat_id}"
 _GUIDED = f"{_SEAT}?guide=1"  # its search, and all of its reports at once, are made of what the API has of reports
 _PAGES = [
     _FIELD.sub(r"{\1}", route.path)
-    for room in (lobby, seat, past, talk, finished)
+    for room in (lobby, seat, past, talk, standing, finished)
     for route in room.routes
     if "GET" in (route.methods or ()) and route.path != _SEAT
 ]

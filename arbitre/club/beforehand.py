@@ -63,7 +63,7 @@ class Beforehand:
 
     async def check(self, seat_id: str, member: str, text: str) -> Written:
         """What would be kept of standing orders; nothing is. Raises Unknown or Refused."""
-        row, live = await self.house.answerable(seat_id, member, None)
+        row, live = await self.house.answerable(seat_id, member, None, "draft")
         return await self._judged(live, row, text)
 
     async def write(self, seat_id: str, member: str, text: str, question: int | None = None) -> Written:
@@ -122,7 +122,7 @@ class Beforehand:
     async def take_back(self, seat_id: str, member: str) -> None:
         """A seat agrees to no quick run any more. On disk when this returns. Raises Unknown or Busy."""
         for _ in range(TRIES):
-            row, _ = await self.house.held(seat_id, member)
+            row, _ = await self.house.held(seat_id, member, "order")
             if not row.quick or await self._agreed(seat_id, row, 0):
                 return
         raise Busy("club-busy")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from arbitre.club.aside import Stop
 from arbitre.club.clock.pace import Pace
 from arbitre.club.numbers import HOURS
+from arbitre.club.team.records import Mates
 from arbitre.kernel.numbers import Given, Sealed
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Told
@@ -23,8 +24,9 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     gets the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, none by default;
     `listed`: shown to everybody when it is over; `seals`: of the numbers that its maker has drawn, by seat ("me"), the
     club draws where there is none; `hours`: for which numbers may be opened once all are sealed; `sandbox`: whether
-    players may try plans out in imagined games; `pace`: how long its questions are open, None for as long as it
-    takes."""
+    players may try plans out in imagined games; `pace`: how long its questions are open, None for as long as it takes;
+    `master`: who umpires the game in person: "me", "link" (whoever gets the secret link), or "" for nobody but the
+    program."""
 
     game: str
     seats: dict[str, str]
@@ -36,15 +38,18 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     hours: int = HOURS
     sandbox: bool = True
     pace: Pace | None = None
+    master: Literal["", "me", "link"] = ""
 
 
 class Made(msgspec.Struct, frozen=True):
     """A game that was made: its id, the seat ids of whoever made it, by seat; and the secret of each seat that waits
-    for a link, which is told this once."""
+    for a link, which is told this once; `master`: the secret that makes somebody its umpire, told this once, "" for
+    none."""
 
     game: str
     mine: dict[str, str]
     links: dict[str, str]
+    master: str = ""
 
 
 class Invited(msgspec.Struct, frozen=True):
@@ -52,7 +57,9 @@ class Invited(msgspec.Struct, frozen=True):
     for a guest). `seat_id` takes it if it is open; a secret link does otherwise. `sealed`: nobody chose the seed of the
     dice, which whoever may sit down is told before he does; None where a club of an earlier program does not say;
     `commitment`: the seal of the dice; `numbers`: whoever sits down gives a number to them; `pace`: how long questions
-    are open, None for as long as it takes."""
+    are open, None for as long as it takes; `umpire`: the name of the person who umpires the game and sees all of it, ""
+    for a guest or whoever comes by a link, None if nobody does; `office`: what he will be at a seat that others hold
+    already, "" if he takes it alone."""
 
     seat_id: str
     game: str
@@ -65,6 +72,8 @@ class Invited(msgspec.Struct, frozen=True):
     commitment: str = ""
     numbers: bool = False
     pace: Pace | None = None
+    umpire: str | None = None
+    office: str = ""
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -140,7 +149,8 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
     `sandbox`: whether its players may try plans out; `pace`: how long its questions are open, None for as long as it
     takes; `pausing`: the seats, by name, that want its limits to stand still; `paused`: since when they do, ns, 0 while
     they run; `aside`: it cannot go on for the moment, by a fault of the program
-    of which all at it are told alike; `moved`: it has gone to another club."""
+    of which all at it are told alike; `moved`: it has gone to another club; `umpire`: the name of the person who
+    umpires it, "" for a guest or whoever comes by a link, None if nobody does."""
 
     id: str
     package: GamePackage
@@ -154,6 +164,7 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
     paused: int = 0
     aside: bool = False
     moved: bool = False
+    umpire: str | None = None
 
 
 class Limit(msgspec.Struct, frozen=True, kw_only=True):
@@ -220,8 +231,9 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
 
     `view`: see the kernel; `interrupting`: orders that do not wait are on their way; `undo`: the last step may be taken
     back; `read`: the number of the last report read; `notes`: his own, by cell; `talk`: None if there is nobody to talk
-    to; `numbers`: None if the seats give none; `settled`: None if nothing is settled beforehand; `mark`: changes
-    whenever any of this changes (what is read and heard excepted), and with nothing else.
+    to; `numbers`: None if the seats give none; `mates`: those who hold the seat with him; `settled`: None if nothing is
+    settled beforehand; `mark`: changes whenever any of this changes (what is read and heard excepted), and with nothing
+    else.
     """
 
     seat_id: str
@@ -235,6 +247,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     notes: dict[str, str]
     talk: Conversation | None
     numbers: Numbering | None
+    mates: Mates
     mark: str
     settled: Settled | None = None
 

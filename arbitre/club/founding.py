@@ -20,11 +20,13 @@ from arbitre.club.record import head_text
 from arbitre.club.standing import Standing, Umpired, opened
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import NEW_GAME, NEW_LINE, NEW_SEAT
+from arbitre.club.store.presiding import NEW_PRESIDING
 from arbitre.club.trouble import Misused
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import By, drawn, sealed, well_formed
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import awaited
+from arbitre.kernel.rulings import Presides
 
 LONGEST_TITLE = 80
 
@@ -66,6 +68,8 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
     opening = opened(package, position, wish.options, seed, numbers=seed.sealed)
     raw = msgspec.json.encode(opening)
     standing = Standing.at(Umpired(package, seed, bots), opening, [], raw)
+    if wish.master:
+        standing = standing.ruled(Presides())
     game = identifier(entropy)
     row: Mapping[str, Any] = {
         "id": game,
@@ -77,7 +81,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
         "listed": wish.listed,
         "seed": _json(seed),
         "said": 0,
-        "head": head_text(standing.count, raw),
+        "head": head_text(standing.count, standing.raw),
         "numbers": wish.hours * HOUR if seed.sealed else 0,
         "sealed": -1 if seed.sealed else 0,
         "sandbox": wish.sandbox,
@@ -88,7 +92,12 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
         "timed": 0,
     }
     changes = [Change(NEW_GAME, row), Change(NEW_LINE, {"game": game, "n": 0, "raw": raw})]
-    made = Made(game, {}, {})
+    made = Made(game, {}, {}, secret(entropy) if wish.master == "link" else "")
+    if wish.master:
+        changes.append(Change(NEW_LINE, {"game": game, "n": 1, "raw": standing.raw}))
+        called = hashed(made.master) if made.master else None
+        presiding = {"game": game, "member": None if called else member, "invitation": called, "since": now}
+        changes.append(Change(NEW_PRESIDING, presiding))
     bank = wish.pace.bank * SECOND if isinstance(wish.pace, Each) else 0
     for place, name in enumerate(names):
         who, seat = wish.seats[name], identifier(entropy)
@@ -114,6 +123,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
             "received": 0,
             "heard": 0,
             "noted": 0,
+            "team": 0,
             "standing": "",
             "quick": 0,
             "bank": bank if name not in bots else 0,
@@ -151,6 +161,10 @@ def _check(package: GamePackage, wish: Wish, names: list[str]) -> None:
         raise Misused("club-seed", limit=LONGEST_TITLE)
     if not 1 <= wish.hours <= MOST_HOURS:
         raise Misused("club-hours", most=MOST_HOURS)
+    if wish.master not in ("", "me", "link"):
+        raise Misused("master-who")
+    if wish.master == "me" and "me" in wish.seats.values():
+        raise Misused("master-sits")
     for name in wish.seats.keys() - set(names):
         raise Misused("club-no-seat", seat=name, seats=", ".join(names))
     for name in names:

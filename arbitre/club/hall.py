@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -24,7 +25,6 @@ from arbitre.club.desk import (
     InHand,
     Invited,
     Made,
-    Numbering,
     Open,
     Playing,
     Said,
@@ -32,23 +32,34 @@ from arbitre.club.desk import (
     Wish,
 )
 from arbitre.club.founding import found, hashed, number_kept
-from arbitre.club.house import TRIES, House, check_here
+from arbitre.club.house import TRIES, House
 from arbitre.club.judging import Judging
-from arbitre.club.live import Live, unopened
+from arbitre.club.live import Live
 from arbitre.club.lobby import Lobby
+from arbitre.club.master import Masters
 from arbitre.club.notes import Notes
+from arbitre.club.opening import numbering, open_number
 from arbitre.club.past import Past, Played
 from arbitre.club.record import head_in
 from arbitre.club.replay import Replays
 from arbitre.club.sandbox import tried
 from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
+from arbitre.club.store import team as team_sql
 from arbitre.club.store.database import Change, Conflict
 from arbitre.club.store.times import STILL, SUBMIT_IN_TIME
 from arbitre.club.talk import Talk, sociable
+from arbitre.club.team.appointing import Appointing
+from arbitre.club.team.circles import Circles
+from arbitre.club.team.own import mates
+from arbitre.club.team.reading import marked
+from arbitre.club.team.records import Mates
+from arbitre.club.team.rights import check_orders
+from arbitre.club.team.sending import sending
+from arbitre.club.team.teams import Teams
+from arbitre.club.team.voting import Voting
 from arbitre.club.trouble import Busy, Refused
 from arbitre.club.undo import undo
-from arbitre.kernel.numbers import sealed, well_formed
 
 CHECKS = ThreadPoolExecutor(1, "trials")
 """Where plans are tried out."""
@@ -58,7 +69,8 @@ class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
     and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`: limits that
     stand still; `past`: what seats have seen of games in play; `replays`: games that are over; `lobby`: the lists of
-    what there is to play and to see; `judging`: of sheets."""
+    what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`, `circles`: those who hold a
+    seat together, their offices, their votes, and what they say among themselves; `masters`: persons who umpire."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -67,6 +79,9 @@ class Hall:
         self.past, self.replays = Past(house), Replays(house)
         self.lobby = Lobby(house)
         self.judging = Judging()
+        self.teams = Teams(house)
+        self.appointing, self.voting, self.circles = Appointing(self.teams), Voting(self.teams), Circles(self.teams)
+        self.masters = Masters(house, self.teams.has_seen)
         self._trying: set[str] = set()
 
     # ---- games made, seats taken
@@ -79,21 +94,27 @@ class Hall:
         return made
 
     async def invited(self, secret: str) -> Invited:
-        """The seat that a secret link may take. Raises Unknown."""
-        return await self.lobby.invited(hashed(secret))
+        """The seat that a secret link may take, or to which it calls one more. Raises Unknown."""
+        with suppress(Unknown):
+            return await self.lobby.invited(hashed(secret))
+        return await self.lobby.called(hashed(secret))
 
     async def accept(self, secret: str, member: str, seal: str = "") -> str:
         """Take the seat that a secret link is for, once. Its id. `seal`: of the number that the member has drawn for
-        it, "" to let the club draw. Raises Unknown, or Misused for what is no seal."""
+        it, "" to let the club draw. Raises Unknown, Refused if he has seen the game from another side, or Misused for
+        what is no seal."""
         invited = await self.invited(secret)
+        if invited.office:
+            return await self.teams.come(secret, member)
         taken = {"hash": hashed(secret), "who": member, **self._number(invited, seal)}
-        return await self._take(invited.seat_id, Change(sql.ACCEPT, taken, rows=1))
+        return await self._take(invited.seat_id, member, Change(sql.ACCEPT, taken, rows=1))
 
     async def join(self, seat_id: str, member: str, seal: str = "") -> str:
-        """Take an open seat. `seal`: as for a link. Raises Unknown if it is gone, or was never there; Misused."""
+        """Take an open seat. `seal`: as for a link. Raises Unknown if it is gone, or was never there; Refused and
+        Misused as for a link."""
         invited = await self.lobby.open_seat(seat_id)
         taken = {"seat": seat_id, "who": member, **self._number(invited, seal)}
-        return await self._take(seat_id, Change(sql.JOIN, taken, rows=1))
+        return await self._take(seat_id, member, Change(sql.JOIN, taken, rows=1))
 
     def _number(self, invited: Invited, seal: str) -> dict[str, str]:
         """What is kept of the number of whoever takes a seat."""
@@ -102,12 +123,13 @@ class Hall:
             kept = number_kept("seat", seal, self.house.entropy)
         return {"by": kept["drawn"], "number_seal": kept["seal"], "given": kept["number"]}
 
-    async def _take(self, seat_id: str, change: Change) -> str:
+    async def _take(self, seat_id: str, member: str, change: Change) -> str:
+        row = await self.house.row(seat_id)
+        alone = await self.teams.sees_no_more(row, member)
         try:
-            await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), change)
+            await self.house.database.commit(Change(sql.IS_HERE, {"seat": seat_id}, rows=1), alone, change)
         except Conflict:
             raise Unknown from None
-        row = await self.house.row(seat_id)
         seats = await (await self.house.live(row.game)).seats()
         self.house.spread.tell(seat.id for seat in seats)
         self.house.consider(row.game)
@@ -145,9 +167,11 @@ class Hall:
             row, live, seats = await self.house.at_table(seat_id, member)
             notes = await self.notes.of(seat_id, row, live)
             said = await self.talk.last(live, row.said) if sociable(seats) else None
+            umpire = await self.masters.name(live.game) if live.standing.umpiring.presided else None
             hours = await live.hours()
+            own = await mates(self.teams, self.circles, row, live, seats)
             if live.written == row.lines:  # the game has not gone on between the looks
-                return self._desk(seat_id, row, live, seats, notes, said, hours), live
+                return self._desk(seat_id, row, live, seats, notes, said, hours, own, umpire), live
         raise Busy("club-busy")
 
     def _desk(
@@ -159,6 +183,8 @@ class Hall:
         notes: dict[str, str],
         said: tuple[Said, ...] | None,
         hours: Hours,
+        mates: Mates,
+        umpire: str | None,
     ) -> Desk:
         seen = live.seen(row.name)
         over, undo = live.standing.over, live.standing.may_undo == row.name and not row.moved
@@ -170,13 +196,16 @@ class Hall:
             orders = live.package.codec.orders(msgspec.json.decode(row.orders or "[]"))
             sheet = InHand(row.text, orders, row.received)
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
-        numbers = _numbering(row.name, seats, live)
+        numbers = numbering(row.name, seats, live)
         limits = () if over or row.moved else hours.shown(row.name)
-        told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}"
+        told += f"|{undo}|{row.said}|{notes}|{numbers}|{aside}|{row.moved}|{row.team}"
+        if umpire is not None:
+            told += f"|{umpire}"
         settled = of_seat(row, live)
         told += f"|{settled}" if settled else ""
         if live.paced:
             told += f"|{limits}|{hours.pausing}|{hours.paused}"
+        own = row.holder or row  # what has been read is each one's own
         return Desk(
             seat_id=seat_id,
             seat=row.name,
@@ -193,6 +222,7 @@ class Hall:
                 paused=hours.paused,
                 aside=aside,
                 moved=bool(row.moved),
+                umpire=umpire,
             ),
             view=seen.view,
             question=Open(
@@ -204,17 +234,18 @@ class Hall:
             ),
             interrupting=interrupting,
             undo=undo,
-            read=row.read,
+            read=own.read,
             notes=notes,
-            talk=None if said is None else Conversation(said=said, heard=row.heard),
+            talk=None if said is None else Conversation(said=said, heard=own.heard),
             numbers=numbers,
+            mates=mates,
             settled=settled,
             mark=hashlib.sha256(live.digest(row.name) + told.encode()).hexdigest()[:24],
         )
 
     async def check(self, seat_id: str, member: str, text: str, question: int | None = None) -> Acknowledgement:
         """What would be said of a sheet; nothing is kept. Raises Unknown, Refused or Often."""
-        row, live = await self.house.answerable(seat_id, member, question)
+        row, live = await self.house.answerable(seat_id, member, question, "draft")
         seen = live.seen(row.name)
         return (await self.judging(member, live.package, seen.view, seen.ask, text)).answer
 
@@ -222,7 +253,7 @@ class Hall:
         """A sheet tried out in an imagined game, what stands of it, "" for the defaults: None if that tells the
         seat nothing. Nothing is kept. Raises Unknown, Refused if the table forbids it or nothing is asked, Busy
         while the member's last try is being played."""
-        row, live = await self.house.answerable(seat_id, member, None)
+        row, live = await self.house.answerable(seat_id, member, None, "draft")
         seen, package = live.seen(row.name), live.package
         if not live.sandbox:
             raise Refused("club-no-sandbox")
@@ -259,15 +290,16 @@ class Hall:
         effect when received, or that closes something with much left undone. Raises Unknown, Refused or Busy.
         """
         for _ in range(TRIES):
-            row, live = await self.house.answerable(seat_id, member, question)
+            row, live = await self.house.answerable(seat_id, member, question, "draft")
             seen = live.seen(row.name)
             at_once = self.judging.at_once(member, text)
             judgement = await self.judging(member, live.package, seen.view, seen.ask, text)
             if not at_once:  # others have acted since
-                row, live = await self.house.answerable(seat_id, member, question)
+                row, live = await self.house.answerable(seat_id, member, question, "draft")
                 if live.seen(row.name) is not seen:  # the game has gone on
                     continue
             answer, kept, orders, interrupting = judgement
+            check_orders(live.package, row, orders, interrupting)
             if (interrupting or answer.closing) and not sure:
                 return answer
             now = max(self.house.clock(), row.received + 1)
@@ -279,12 +311,12 @@ class Hall:
             if orders:
                 plain = msgspec.json.encode(orders).decode()
                 sheet = {"seat": seat_id, "at": row.question, "sheet_text": kept, "sheet_orders": plain, "now": now}
-                changes.append(await self._sheet(live, row.name, sheet))
+                changes += await sending(self.teams, row, live, await self._sheet(live, row.name, sheet))
             if not changes:
                 return answer
             if await self.house.kept(changes):
                 self.house.database.tally.orders += 1
-                if orders:
+                if orders and not row.team:  # else another's may count
                     live.keep(row.name, now, judgement)
                 await self._after(seat_id, live, bool(interrupting))
                 return answer
@@ -337,30 +369,16 @@ class Hall:
                 raise Refused("club-room")
             now = max(self.house.clock(), row.received + 1) if keep else 0
             sheet = {"seat": seat_id, "at": row.question, "sheet_text": "", "sheet_orders": "", "now": now}
-            if await self.house.kept([await self._sheet(live, row.name, sheet)]):
+            change = await self._sheet(live, row.name, sheet)
+            if await self.house.kept(await sending(self.teams, row, live, change)):
                 self.house.database.tally.orders += keep
                 await self._after(seat_id, live, interrupting=False)
                 return
         raise Busy("club-busy")
 
     async def open_number(self, seat_id: str, member: str, number: str) -> None:
-        """Open the number that this seat has sealed, once all are sealed; "" waives it. On disk when this returns; to
-        do so again changes nothing. Raises Unknown, or Refused if it is not the time or not the number."""
-        row, live, seats = await self.house.at_table(seat_id, member)
-        check_here(row)
-        mine = next(seat for seat in seats if seat.id == seat_id)
-        if mine.number == number and (number or mine.drawn == "none"):
-            return
-        if live.standing.numbers.awaited != "numbers" or live.standing.over or not unopened(mine):
-            raise Refused("club-number-early" if live.standing.numbers.awaited == "seals" else "club-number-late")
-        if number and (not well_formed(number) or sealed(number) != mine.seal):
-            raise Refused("club-number-other")
-        opened = {"seat": seat_id, "by": "seat" if number else "none", "given": number}
-        here = Change(sql.IS_HERE, {"seat": seat_id}, rows=1)
-        if not await self.house.kept([here, Change(sql.OPEN_NUMBER, opened, rows=1)]):
-            raise Refused("club-number-late")
-        self.house.spread.tell((seat_id,))
-        self.house.consider(row.game)
+        """Open the number that this seat has sealed. See `arbitre.club.opening`."""
+        await open_number(self.house, seat_id, member, number)
 
     async def undo(self, seat_id: str, member: str, question: int | None = None, language: str = "en") -> str:
         """Take back the last step that this seat ordered; what it had ordered. See `arbitre.club.undo`."""
@@ -370,8 +388,8 @@ class Hall:
         """Remember that the seat has read its reports up to a number."""
         row, live = await self.house.held(seat_id, member)
         number = min(number, len(live.seen(row.name).view.told))
-        if number > row.read:
-            await self.house.database.commit(Change(sql.READ, {"seat": seat_id, "number": number}))
+        if number > (row.holder or row).read:
+            await self.house.database.commit(marked(row, number, sql.READ, team_sql.READ))
 
     async def news(self, seat_id: str, member: str, mark: str) -> str:
         """Wait until the seat's desk has another mark than this one; the new mark. Raises Unknown."""
@@ -382,19 +400,3 @@ class Hall:
                 if desk.mark != mark:
                     return desk.mark
                 await heard.wait()
-
-
-def _numbering(name: str, seats: Sequence[sql.SeatOf], live: Live) -> Numbering | None:
-    """How far the game has come with its numbers, as a seat may know it."""
-    mine, numbers = next(seat for seat in seats if seat.name == name), live.standing.numbers
-    if name not in numbers.seats:
-        return None
-    return Numbering(
-        awaited="" if live.standing.over else numbers.awaited,
-        by=mine.drawn,
-        seal=mine.seal,
-        opened=not unopened(mine),
-        until=mine.sealed + live.patience if mine.sealed > 0 else 0,
-        seals=dict(numbers.seals or {}),
-        numbers=dict(numbers.given or {}),
-    )

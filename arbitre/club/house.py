@@ -24,9 +24,12 @@ from arbitre.club.live import Following, Live
 from arbitre.club.news import News
 from arbitre.club.recurring import Recurring
 from arbitre.club.store import games as sql
+from arbitre.club.store import team
 from arbitre.club.store.database import Change, Conflict, Database
 from arbitre.club.store.times import TIMED
+from arbitre.club.team.rights import check_right
 from arbitre.club.trouble import Busy, Refused, Unable
+from arbitre.kernel.offices import Right
 
 log = logging.getLogger("arbitre.club")
 
@@ -48,7 +51,8 @@ class House:
     `clock`: ns since 1970, for what is dated; `elapsed`: ns of a clock that nobody sets, for what is measured;
     `sleep`: waits so many seconds, however it is that time passes here; `spread`: how news spread; `resolving`: the
     games in which something is happening now; `aside`: those that cannot go on for the moment;
-    `bell`: up to when hours have struck; `recurring`: what the log is told of trouble."""
+    `bell`: up to when hours have struck; `recurring`: what the log is told of trouble; `looks`: what else is looked
+    after now and then."""
 
     def __init__(
         self,
@@ -70,6 +74,7 @@ class House:
         self.aside = Aside(elapsed)
         self.bell = Bell(database, clock)
         self._sweeper: asyncio.Task[None] | None = None
+        self.looks: list[Callable[[], Awaitable[None]]] = []
 
     async def start(self) -> None:
         """Resolve what a crash left unresolved, and keep up with other processes from now on."""
@@ -103,6 +108,8 @@ class House:
                     self.consider(game)
                 for (game,) in await self.database.rows(sql.DUE, now=self.clock()):
                     self.consider(game)
+                for look in self.looks:
+                    await look()
             except Exception as error:  # the database may be away for a while; the next look will tell
                 self.recurring("looking for games to resolve", error)
             await self.sleep(SWEEP)
@@ -261,36 +268,50 @@ class House:
             raise Unknown
         return sql.SeatRow(*row)
 
-    async def held(self, seat_id: str, member: str) -> tuple[sql.SeatRow, Live]:
-        """A member's own seat and its game, as they are committed, both at the same line. Raises Unknown."""
+    async def held(self, seat_id: str, member: str, right: Right = "read") -> tuple[sql.SeatRow, Live]:
+        """A member's own seat and its game, as they are committed, both at the same line. Raises Unknown, or Refused if
+        his office there does not give him that right."""
         for _ in range(TRIES):
-            row = await self.row(seat_id)
-            if (live := await self._level(row, member)) is not None:
-                return row, live
+            if (found := await self._level(await self.row(seat_id), member, right)) is not None:
+                return found
         raise Busy("club-busy")
 
-    async def at_table(self, seat_id: str, member: str) -> tuple[sql.SeatRow, Live, list[sql.SeatOf]]:
+    async def at_table(
+        self, seat_id: str, member: str, right: Right = "read"
+    ) -> tuple[sql.SeatRow, Live, list[sql.SeatOf]]:
         """The same, and all seats of the game."""
         for _ in range(TRIES):
             try:
                 row, seats = sql.at_table(await self.database.rows(sql.TABLE, seat=seat_id), seat_id)
             except LookupError:
                 raise Unknown from None
-            if (live := await self._level(row, member)) is not None:
-                return row, live, seats
+            if (found := await self._level(row, member, right)) is not None:
+                return *found, seats
         raise Busy("club-busy")
 
-    async def _level(self, row: sql.SeatRow, member: str) -> Live | None:
-        """The game of a member's seat; None if another process has gone on between the two looks. Raises Unknown."""
+    async def _level(self, row: sql.SeatRow, member: str, right: Right) -> tuple[sql.SeatRow, Live] | None:
+        """A member's seat as he holds it, and its game; None if another process has gone on between the two looks.
+        Raises Unknown or Refused."""
         if row.member != member:
-            raise Unknown
+            row = await self._with_others(row, member)
         live = await self.live(row.game, row.lines)
-        return live if live.written == row.lines else None
+        if row.holder is not None:
+            check_right(live.package, row.holder.office, right)
+        return (row, live) if live.written == row.lines else None
 
-    async def answerable(self, seat_id: str, member: str, question: int | None) -> tuple[sql.SeatRow, Live]:
+    async def _with_others(self, row: sql.SeatRow, member: str) -> sql.SeatRow:
+        """A seat as somebody holds it who does not command it. Raises Unknown if he does not hold it at all."""
+        found = await self.database.row(team.HOLDS, seat=row.id, member=member) if row.team else None
+        if found is None:
+            raise Unknown
+        return row._replace(holder=team.Holder(*found))
+
+    async def answerable(
+        self, seat_id: str, member: str, question: int | None, right: Right = "order"
+    ) -> tuple[sql.SeatRow, Live]:
         """A seat that may send orders. `question`: which one they answer, if the sender says so. Raises Unknown, or
-        Refused if they come too late."""
-        row, live = await self.held(seat_id, member)
+        Refused if they come too late, or are not his to give."""
+        row, live = await self.held(seat_id, member, right)
         check_here(row)
         if live.standing.over:
             raise Refused("club-over")

@@ -42,6 +42,7 @@ from arbitre.club.store.games import (
     SeatOf,
 )
 from arbitre.club.store.times import Limited
+from arbitre.club.team.records import Team, Word
 from arbitre.club.trouble import Damaged
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import By, Given, Sealed
@@ -78,7 +79,9 @@ class Live:
     """A game in memory. `standing` is always one that is committed; `writing`: the one that is being committed by this
     process; `patience`: for how long numbers may be opened, ns; `sandbox`: whether plans may be tried out; `paced`: its
     questions have limits; `own`: those that the game names; `took`: seconds of the last resolution; `talk`: what was
-    said last, as far as it has been read; `notes`: of each seat as they were read, and after how many changes."""
+    said last, as far as it has been read; `notes`: of each seat as they were read, and after how many changes; `camps`:
+    whose each seat is, itself where it has none; `teams`, `circles`: what seats have of their teams and of what is said
+    there, as they were read."""
 
     def __init__(
         self, database: Database, game: str, found: Sequence[Any], seats: Sequence[SeatOf], raws: Sequence[bytes]
@@ -105,6 +108,9 @@ class Live:
         self._prepared: dict[str, tuple[str, Prepared]] = {}
         self.talk: tuple[Said, ...] = ()
         self.notes: dict[str, tuple[int, dict[str, str]]] = {}
+        self.camps = {seat.id: seat.camp or seat.id for seat in opening.seats}
+        self.teams: dict[str, tuple[tuple[int, int, int], Team | None]] = {}
+        self.circles: dict[str, tuple[int, dict[str, tuple[Word, ...]]]] = {}
         self._seen: dict[str, Seen] = {}
         self._digests: dict[str, bytes] = {}
 

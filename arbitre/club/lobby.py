@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from itertools import islice
@@ -21,7 +22,7 @@ from arbitre.club.clock import pace as paces
 from arbitre.club.desk import Finished, Invited, Mine, Unknown
 from arbitre.club.house import House
 from arbitre.club.store import games as sql
-from arbitre.club.store import lists
+from arbitre.club.store import lists, team
 from arbitre.kernel.dice import Seed
 
 LOBBY = 2.0
@@ -76,7 +77,7 @@ class Lobby:
         return [_mine(row, self.house.aside.stop) for row in rows]
 
     async def open_seats(self, member: str | None) -> list[Invited]:
-        """The seats that anybody may take, but for games in which the member sits already."""
+        """The seats that anybody may take, but for games in which the member sits already, or has sat."""
         return _visible(await self._open(), member)
 
     async def finished(self, limit: int = FINISHED, member: str | None = None) -> list[Finished]:
@@ -100,8 +101,22 @@ class Lobby:
         """A seat that anybody may take. Raises Unknown."""
         return _one(await self.house.database.rows(lists.OPEN_SEAT, seat=seat_id))
 
+    async def called(self, secret_hash: bytes) -> Invited:
+        """The seat to which a secret calls one more, by whoever commands it. Raises Unknown."""
+        seat_id, office = await self.house.database.row(team.CALLED, hash=secret_hash) or ("", "")
+        for row, sitting in lists.with_seats(await self.house.database.rows(lists.CALLED, seat=seat_id)):
+            invited, _ = _invited(row, [sits for sits in sitting if sits.name == row[4]])
+            return msgspec.structs.replace(invited, office=office, numbers=False)
+        raise Unknown
+
     async def _open(self) -> list[tuple[Invited, frozenset[str]]]:
-        return [_invited(row, sitting) for row, sitting in lists.with_seats(await self.house.database.rows(lists.OPEN))]
+        rows, seen = self.house.database.rows, defaultdict[str, set[str]](set)
+        found = lists.with_seats(await rows(lists.OPEN))
+        if any(sits.team for _, sitting in found for sits in sitting):
+            for game, member in await rows(lists.SEEN):
+                seen[game].add(member)
+        listed = ((row, *_invited(row, sitting)) for row, sitting in found)
+        return [(invited, sitting | seen[row[5]]) for row, invited, sitting in listed]
 
     # ---- news
 
@@ -200,10 +215,10 @@ def _over(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> Finished:
 
 def _invited(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> tuple[Invited, frozenset[str]]:
     """A seat that waits for somebody, as its row has it, and who sits in its game: the first of them is the host."""
-    seat_id, game, options, title, name, _, created, seed, numbers, pace, _ = row
+    seat_id, game, options, title, name, _, created, seed, numbers, pace, umpire, _ = row
     those = {sits.member: sits.called or "" for sits in sitting if sits.member}
     host, dice = next(iter(those.values()), ""), msgspec.json.decode(seed, type=Seed)
-    settled = dice.sealed, dice.commitment, numbers > 0, paces.read(pace)
+    settled = dice.sealed, dice.commitment, numbers > 0, paces.read(pace), umpire
     return Invited(seat_id, game, msgspec.json.decode(options), title, name, host, created, *settled), frozenset(those)
 
 

@@ -18,10 +18,12 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
+from arbitre.club.letters.clearing import forgetting
 from arbitre.club.limits import Limit
 from arbitre.club.passwords import LONGEST_NAME, Passwords, check_password, chosen_name, folded
 from arbitre.club.store.database import Change, Conflict, Database
 from arbitre.club.store.schema import key, member, passkey, seat
+from arbitre.club.store.team import GOES_OVER
 from arbitre.club.trouble import Often, Refused
 
 Kind: TypeAlias = Literal["session", "link", "token", "calendar"]
@@ -323,6 +325,7 @@ class Members:
         with suppress(Conflict):
             await self.database.commit(
                 Change(_STILL_GUEST, {"who": guest}, 1),
+                *(Change(goes, {"who": guest, "account": account, "now": self.clock()}) for goes in GOES_OVER),
                 Change(_MOVE_SEATS, {"who": guest, "account": account}),
                 *_locked(guest),
             )
@@ -367,9 +370,10 @@ class Members:
         await self.database.commit(Change(_REMOVE_PASSKEY, {"id": credential, "who": member}))
 
 
-def _locked(who: str) -> tuple[Change, Change]:
-    """The changes after which a member can come in by nothing that he has."""
-    return Change(_REVOKE_ALL, {"who": who}), Change(_REMOVE_ALL, {"who": who})
+def _locked(who: str) -> tuple[Change, ...]:
+    """The changes after which a member can come in by nothing that he has, nor by letters: the address may be that of
+    whoever else had his link."""
+    return Change(_REVOKE_ALL, {"who": who}), Change(_REMOVE_ALL, {"who": who}), *forgetting(who)
 
 
 def _device(kept: str, number: str) -> str:

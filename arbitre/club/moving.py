@@ -28,6 +28,7 @@ from arbitre.club.store.games import LINES
 from arbitre.club.store.privacy import new_file
 from arbitre.club.store.schema import deadline, game, interrupt, line, member, note, said, seat
 from arbitre.club.store.writing import writing
+from arbitre.club.team.returned import changes_hands
 from arbitre.club.trouble import Damaged, Locked, Misused, NoGame, Refused
 from arbitre.kernel.dice import Seed
 
@@ -264,6 +265,7 @@ class _Arrival:
                 self._club.execute(forget, of)
             for place in self._card.seats:
                 row = self._seat(place)
+                changes_hands(self._club, place.id, row["member"], self._now)
                 changed = self._club.execute(update(seat).where(seat.c.id == row.pop("id")).values(row))
                 if changed.rowcount != 1:
                     raise Refused("import-other")

@@ -29,7 +29,7 @@ class Notes:
         """Write on a cell of one's own map, in the place of what stood there; an empty text removes it. On disk when
         this returns. Raises Unknown, Refused or Busy."""
         for _ in range(TRIES):
-            row, live = await self.house.held(seat_id, member)
+            row, live = await self.house.held(seat_id, member, "draft")
             check_here(row)
             words, notes = prose(text, LONGEST), await self.of(seat_id, row, live)
             if notes.get(cell, "") == words:

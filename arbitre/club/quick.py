@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from arbitre.club.clock.hours import Hours
-from arbitre.club.clock.pace import Own
+from arbitre.club.clock.pace import Each
 from arbitre.club.standing import Standing
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import AGREE, SeatOf
@@ -17,7 +17,7 @@ from arbitre.club.store.games import AGREE, SeatOf
 
 def allowed(hours: Hours) -> bool:
     """Whether a table's hours let steps be played as soon as all are willing, and do not stand still."""
-    return hours.pace is None or (not isinstance(hours.pace, Own) and hours.pace.early and not hours.paused)
+    return hours.pace is None or (isinstance(hours.pace, Each) and hours.pace.early and not hours.paused)
 
 
 def agreed(seats: Sequence[SeatOf], hours: Hours) -> int:

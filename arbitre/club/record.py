@@ -26,6 +26,7 @@ from arbitre.kernel.dice import Draw
 from arbitre.kernel.numbers import Given, Sealed
 from arbitre.kernel.play import Seat
 from arbitre.kernel.records import Patch, amend
+from arbitre.kernel.rulings import Act
 
 FORMAT = 5
 """Of the records that are begun now. Those of earlier formats are read and gone on with as they are."""
@@ -39,6 +40,9 @@ whose records a head was kept from the first line on."""
 
 NUMBERED = 4
 """The first format whose records may hold numbers of the players."""
+
+RULED = 5
+"""The first format whose records may hold what a person who umpires has done."""
 
 TIMED = 5
 """The first format whose records may hold limits that ran out, and answers in a room among the orders that did not
@@ -112,13 +116,14 @@ class RanOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Any further line; exactly one of the first eight is there.
+    """Any further line; exactly one of the first nine is there.
 
     orders: a step, with the orders of every seat that was asked (none: its default); interrupts: orders that did not
     wait; seed: the end, everything opened; upgrade: a new format; undo: a step taken back; seals, numbers: the seals of
-    all seats' numbers, and the numbers opened; ran_out: limits that did. Then what came of it: the
-    draws, the new entries of each seat's ledger, the patch of the position. `program`: the version that wrote the line,
-    where it changed; `salt`: of this line, from the seed (`Seed.line_salt`), "" before format 3.
+    all seats' numbers, and the numbers opened; ran_out: limits that did; ruling: what a person who umpires did. Then
+    what came of it: the draws, the new entries of each seat's ledger, the patch of the position. `program`: the
+    version that wrote the line, where it changed; `salt`: of this line, from the seed (`Seed.line_salt`), "" before
+    format 3.
     """
 
     prev: str
@@ -131,6 +136,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     seals: dict[str, Sealed] | None = None
     numbers: dict[str, Given] | None = None
     ran_out: RanOut | None = None
+    ruling: Act | None = None
     draws: tuple[Draw, ...] = ()
     told: dict[str, list[Any]] = {}
     patch: Patch = []
@@ -140,6 +146,10 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 for _kind in (Opening, Line):  # msgspec works a type out when it first meets it, which two threads must not do at once
     msgspec.json.Decoder(_kind)
+
+
+KINDS = ("orders", "interrupts", "seed", "upgrade", "undo", "seals", "numbers", "ran_out", "ruling")
+"""Of lines, as the one thing is called that a line of the kind holds."""
 
 
 class Position:
@@ -236,8 +246,7 @@ def parse_opening(lines: Sequence[bytes]) -> Opening:
 def parse_line(lines: Sequence[bytes], n: int) -> Line:
     """Line n of a record (0 is the opening), its form checked, not its place in the chain. Raises Damaged."""
     line = parse(lines[n], n + 1, Line)
-    kinds = (line.orders, line.interrupts, line.seed, line.upgrade, line.undo, line.seals, line.numbers, line.ran_out)
-    if line.n != n or sum(kind is not None for kind in kinds) != 1:
+    if line.n != n or sum(getattr(line, kind) is not None for kind in KINDS) != 1:
         raise Damaged("club-record-form", line=n + 1)
     return line
 

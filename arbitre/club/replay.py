@@ -1,6 +1,7 @@
-"""A game that is over, line by line: what was ordered, rolled and told, what each seat knew, and what was true.
+"""A game line by line: what was ordered, rolled and told, what each seat knew, and what was true.
 
-Only games that are over: whoever knows such a game's id may look at all of it.
+Of games that are over, whoever knows the id may look at all of it; of one that is played, nobody but the person who
+umpires it (`arbitre.club.master`).
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import msgspec
 from arbitre.club import directory
 from arbitre.club.desk import Unknown
 from arbitre.club.house import House
-from arbitre.club.record import Head, Line, Opened, Position, check_head, head_in, parse_all
+from arbitre.club.record import KINDS, Head, Line, Opened, Position, check_head, head_in, parse_all
 from arbitre.club.reel import Reel
 from arbitre.club.store import games as sql
 from arbitre.club.trouble import Damaged
@@ -25,6 +26,7 @@ from arbitre.club.verify import Verdict, verify_record
 from arbitre.kernel.dice import Draw
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Seat
+from arbitre.kernel.rulings import Act, Decided
 
 T = TypeVar("T")
 
@@ -34,9 +36,10 @@ REELS = 4
 
 class Moment(msgspec.Struct, frozen=True):
     """One line of a record. `number`: its n, 0 for the opening; `turn`, `phase`: when it was; `kind`: "opening",
-    "orders", "interrupts", "undo", "seed", "upgrade", "seals", "numbers", "ran_out" (limits of questions); `orders`: of
-    each seat that was asked, or that interrupted, as lines of the notation; `draws`: the dice; `told`: of each seat's
-    ledger the first and the last number that were added; `undone`: it was taken back later."""
+    "orders", "interrupts", "undo", "seed", "upgrade", "seals", "numbers", "ran_out" (limits of questions), "ruling";
+    `orders`: of each seat that was asked, or that interrupted, as lines of the notation; `draws`: the dice; `told`: of
+    each seat's ledger the first and the last number that were added; `undone`: it was taken back later; `ruling`: what
+    the person who umpires did; `ruled`: orders of his, as lines of the notation."""
 
     number: int
     turn: int
@@ -46,11 +49,13 @@ class Moment(msgspec.Struct, frozen=True):
     draws: tuple[Draw, ...]
     told: dict[str, tuple[int, int]]
     undone: bool
+    ruling: Act | None = None
+    ruled: tuple[str, ...] = ()
 
 
 class Replay(msgspec.Struct, frozen=True):
     """What can be replayed: the package, the seats, a moment for each line of the record; the seal of the dice, whether
-    nobody chose them (`sealed`), and what the seal was made of."""
+    nobody chose them (`sealed`), and what the seal was made of, None while the game is played."""
 
     package: GamePackage
     options: dict[str, str]
@@ -58,7 +63,7 @@ class Replay(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...]
     commitment: str
     sealed: bool
-    opened: Opened
+    opened: Opened | None
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -71,18 +76,17 @@ class Replayed(msgspec.Struct, frozen=True):
 
 
 class Film(Reel):
-    """The record of a finished game."""
+    """The record of a game. `over`: the game is, so that its seed must be opened."""
 
-    def __init__(self, package: GamePackage, raws: Sequence[bytes], head: Head | None) -> None:
+    def __init__(self, package: GamePackage, raws: Sequence[bytes], head: Head | None, over: bool = True) -> None:
         """Raises Newer or Damaged."""
         super().__init__(package, raws)
         _, lines = parse_all(raws)
         check_head(self.opening, raws, head)
         self._undone = {line.undo.line for line in lines if line.undo}
-        opened = next((line.seed for line in lines if line.seed), None)
-        if opened is None:
+        self._opened = next((line.seed for line in lines if line.seed), None)
+        if over and self._opened is None:
             raise Damaged("club-record-unopened")
-        self._opened = opened
         self._replays: dict[str, Replay] = {}
 
     def replay(self, language: str) -> Replay:
@@ -111,7 +115,8 @@ class Film(Reel):
             position.advance(line)
             ends = {seat: len(position.told[seat]) for seat in line.told}
             told = {seat: (ends[seat] - len(entries) + 1, ends[seat]) for seat, entries in line.told.items()}
-            yield Moment(line.n, turn, phase, _kind(line), orders, line.draws, told, line.n in self._undone)
+            undone, ruled = line.n in self._undone, self._ruled(line, language)
+            yield Moment(line.n, turn, phase, _kind(line), orders, line.draws, told, undone, line.ruling, ruled)
             game = self.game(position)
 
     def _written(self, line: Line, game: Any, language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -127,6 +132,13 @@ class Film(Reel):
             view = self.package.view(game, seat)
             yield seat, tuple(self.package.seat.write(order, view, language) for order in orders)
 
+    def _ruled(self, line: Line, language: str) -> tuple[str, ...]:
+        """The rulings of a line in the notation, as it is written without a view."""
+        if not isinstance(line.ruling, Decided):
+            return ()
+        orders = self.package.codec.orders(line.ruling.orders)
+        return tuple(self.package.seat.write(order, None, language) for order in orders)
+
     def at(self, number: int) -> Replayed:
         """The game after a line. Raises Unknown if there is no such line, Damaged."""
         game = self.truth(number)
@@ -140,15 +152,14 @@ class Film(Reel):
 
 
 def _kind(line: Line) -> str:
-    kinds = ("orders", "interrupts", "seed", "upgrade", "undo", "seals", "numbers", "ran_out")
-    return next(kind for kind in kinds if getattr(line, kind) is not None)
+    return next(kind for kind in KINDS if getattr(line, kind) is not None)
 
 
 class Replays:
-    """Finished games of a house, shown again."""
+    """Games of a house shown again: those that are finished, or all, by `over`."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, house: House, over: bool = True) -> None:
+        self.house, self.over = house, over
         self._reels: OrderedDict[str, Film] = OrderedDict()
 
     @cached_property
@@ -168,10 +179,10 @@ class Replays:
         """What `arbitre verify` says of a finished game's record. Raises Unknown for any other game."""
         return await self._shown(game_id, lambda reel: reel.verdict)
 
-    async def _over(self, game_id: str) -> tuple[GamePackage, str]:
-        """The package of a game that is over, and the head that is kept of its record. Raises Unknown."""
+    async def _shows(self, game_id: str) -> tuple[GamePackage, str]:
+        """The package of a game that may be shown, and the head that is kept of its record. Raises Unknown."""
         row = await self.house.database.row(sql.GAME, game=game_id)
-        if row is None or not row[4]:
+        if row is None or (self.over and not row[4]):
             raise Unknown
         return directory.load(row[0]), row[7]
 
@@ -180,12 +191,14 @@ class Replays:
 
     async def _shown(self, game_id: str, show: Callable[[Film], T]) -> T:
         """What is made of a game's reel, beside the event loop. Raises Unknown or Damaged."""
-        package, kept = await self._over(game_id)
-        known = self._reels.get(game_id)
+        package, kept = await self._shows(game_id)
+        known = self._reels.get(game_id) if self.over else None  # else it has gone on, perhaps
         raws = [] if known else await self._raws(game_id)
 
         def work() -> T:
-            reel = known or self._reels.get(game_id) or Film(package, raws, head_in(kept))
+            reel = known or self._reels.get(game_id)
+            if reel is None or len(reel.raws) < len(raws):
+                reel = Film(package, raws, head_in(kept), self.over)
             self._reels[game_id] = reel
             self._reels.move_to_end(game_id)
             while len(self._reels) > REELS:

@@ -32,11 +32,14 @@ from arbitre.club.record import (
     link,
 )
 from arbitre.club.trouble import Damaged, Newer
+from arbitre.club.umpiring import Umpiring
 from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
 from arbitre.kernel.numbers import Given, NumbersOpened, NumbersSealed, Sealed
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Room, Umpire, asked, deliver, interrupt, play, room, run_out
+from arbitre.kernel.presiding import carried_out
 from arbitre.kernel.records import NewerFormat, apply, difference
+from arbitre.kernel.rulings import Act
 from arbitre.kernel.version import __version__
 
 
@@ -54,7 +57,8 @@ class Standing(msgspec.Struct, frozen=True):
     `program`: the version that wrote last; `alone`: the seat that may take steps back, "" for none; `back`: the steps
     it may take back, by the n of their lines, if only it is asked now; `salted`: lines of the record carry salts;
     `numbers`: how far the seats' numbers have come, without which no step is resolved; `heard`: how many reports each
-    seat had been told when its last question was answered."""
+    seat had been told when its last question was answered; `umpiring`: what a person who umpires it has to do with
+    it."""
 
     umpired: Umpired
     game: Any
@@ -70,6 +74,7 @@ class Standing(msgspec.Struct, frozen=True):
     salted: bool = False
     numbers: Numbers = Numbers()
     heard: Mapping[str, int] = {}
+    umpiring: Umpiring = Umpiring()
 
     @classmethod
     def at_opening(cls, umpired: Umpired, opening: Opening, raw: bytes) -> Standing:
@@ -115,6 +120,7 @@ class Standing(msgspec.Struct, frozen=True):
             opening.format >= SALTED,
             Numbers.at(opening, lines),
             _heard({}, {seat: len(told) for seat, told in opening.told.items()}, lines),
+            Umpiring().after(lines),
         )
         return standing if upgrade is None else standing._next(game, standing.asks, None, upgrade=upgrade)
 
@@ -147,6 +153,7 @@ class Standing(msgspec.Struct, frozen=True):
             back=_back(self.back, lines, self.alone),
             numbers=self.numbers.after(lines),
             heard=_heard(self.heard, {seat: len(told) for seat, told in self.game.told.items()}, lines),
+            umpiring=self.umpiring.after(lines),
         )
 
     @property
@@ -167,7 +174,7 @@ class Standing(msgspec.Struct, frozen=True):
     @property
     def _key(self) -> str:
         """What dice and bots are keyed by."""
-        return self.numbers.key(self.umpired.seed.secret)
+        return self.umpiring.key(self.numbers.key(self.umpired.seed.secret))
 
     def _umpire(self) -> Umpire:
         return Umpire(KeyedDice(self._key, self.umpired.package.id))
@@ -204,6 +211,12 @@ class Standing(msgspec.Struct, frozen=True):
         umpire = self._umpire()
         after, asks = run_out(self.umpired.package, self.game, limits, umpire)
         return self._next(after, asks, umpire, ran_out=RanOut(at, tuple(limits)))
+
+    def ruled(self, act: Act) -> Standing:
+        """An act of the person who umpires, carried out. Raises OrderError if it cannot stand."""
+        umpire = self._umpire()
+        after, asks = carried_out(self.umpired.package, self.game, act, umpire)
+        return self._next(after, asks, umpire, ruling=act)
 
     def undone(self, opening: Opening, lines: Sequence[Line]) -> tuple[Standing, tuple[Any, ...]]:
         """The last step of the seat that may take it back, taken back; and what its orders were. `lines`: all lines of
@@ -279,6 +292,7 @@ class Standing(msgspec.Struct, frozen=True):
             back=_back(self.back, [line], self.alone),
             numbers=self.numbers.after([line]),
             heard=_heard(self.heard, {seat: len(told) for seat, told in self.game.told.items()}, [line]),
+            umpiring=self.umpiring.after([line]),
         )
 
 

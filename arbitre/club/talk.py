@@ -8,8 +8,10 @@ from arbitre.club.limits import Limit
 from arbitre.club.live import Live
 from arbitre.club.prose import prose
 from arbitre.club.store import talk as sql
+from arbitre.club.store import team
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import SeatOf, SeatRow
+from arbitre.club.team.reading import marked
 from arbitre.club.trouble import Busy, Often, Refused
 
 LONGEST = 1000
@@ -44,7 +46,7 @@ class Talk:
         """Say something to all seats of the game, on disk when this returns; the game may be over. Raises Unknown,
         Refused, Busy, or Often if the seat says too much."""
         for _ in range(TRIES):
-            row, _, seats = await self.house.at_table(seat_id, member)
+            row, _, seats = await self.house.at_table(seat_id, member, "talk")
             check_here(row)
             if not sociable(seats):
                 raise Refused("club-nobody-there")
@@ -95,5 +97,5 @@ class Talk:
         """Remember that the seat has read what was said up to a number. Raises Unknown."""
         row, _ = await self.house.held(seat_id, member)
         number = min(number, row.said)
-        if number > row.heard:
-            await self.house.database.commit(Change(sql.HEARD, {"seat": seat_id, "number": number}))
+        if number > (row.holder or row).heard:
+            await self.house.database.commit(marked(row, number, sql.HEARD, team.HEARD))

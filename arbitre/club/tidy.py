@@ -1,5 +1,6 @@
 """Clearing away what a club keeps of people who are gone for good: secrets that have expired, guests without a seat,
-and invitations that nobody has taken. Whoever has a seat stays, also in a game that is over: it is his to look at."""
+and invitations that nobody has taken. Whoever has a seat, or umpires a game, stays, also in a game that is over: it is
+his to look at."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import bindparam, delete, exists, false, null, select, update
 
 from arbitre.club.letters.clearing import clear_members, clear_old
-from arbitre.club.store.schema import game, key, member, passkey, seat
+from arbitre.club.store.schema import game, holder, key, member, passkey, presiding, seat, summons
 from arbitre.club.store.writing import writing
 
 DAY = 86_400 * 10**9
@@ -25,6 +26,10 @@ _DEAD = (
     )
     .values(invitation=null(), open=false())
 )
+_UNANSWERED = delete(summons).where(
+    (summons.c.created <= bindparam("before"))
+    | exists().where(seat.c.id == summons.c.seat, game.c.id == seat.c.game, game.c.ended > 0)
+)
 _EXPIRED = delete(key).where(key.c.expires <= bindparam("now"))
 
 # A link is good for ever, and so is the address of a calendar: they alone keep nobody.
@@ -35,6 +40,8 @@ _GONE = select(member.c.id).where(
     member.c.name.is_(None),
     member.c.created <= bindparam("since"),
     ~exists().where(seat.c.member == member.c.id),
+    ~exists().where(presiding.c.member == member.c.id),
+    ~exists().where(holder.c.member == member.c.id),
     ~exists().where(passkey.c.member == member.c.id),
     ~_OPENS,
 )
@@ -63,7 +70,7 @@ def tidy(url: str, days: int, now: int, dry: bool = False) -> Cleared:
     before = now - max(days, LEAST) * DAY
     with writing(url, trial=dry) as club:
         secrets = club.execute(_EXPIRED, {"now": now}).rowcount
-        invitations = club.execute(_DEAD, {"before": before}).rowcount
+        invitations = sum(club.execute(dead, {"before": before}).rowcount for dead in (_DEAD, _UNANSWERED))
         # Who is locked can be given nothing any more; who was given something just before is found to be here.
         locked = set(club.execute(_GONE.with_for_update(of=member), {"since": before}).scalars())
         gone = [{"who": who} for who in club.execute(_GONE, {"since": before}).scalars() if who in locked]

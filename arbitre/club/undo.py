@@ -13,6 +13,7 @@ from typing import Any
 from arbitre.club.house import TRIES, House
 from arbitre.club.record import parse_all
 from arbitre.club.standing import Standing
+from arbitre.club.store import team
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import UNREAD
 from arbitre.club.trouble import Busy, Refused
@@ -32,6 +33,8 @@ async def undo(house: House, seat_id: str, member: str, question: int | None, la
         changes = live.changes(seats, [undone], (), house.clock(), await live.hours())
         view = undone.view(row.name)
         changes.append(Change(UNREAD, {"seat": seat_id, "number": len(view.told)}))
+        if row.team:
+            changes.append(Change(team.UNREAD, {"of": seat_id, "upto": len(view.told)}))
         if await house.kept(changes):
             live.stand(undone)
             house.spread.tell(seat.id for seat in seats)

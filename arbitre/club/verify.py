@@ -20,6 +20,7 @@ from arbitre.club.numbers import Numbers
 from arbitre.club.record import (
     FORMAT,
     NUMBERED,
+    RULED,
     SALTED,
     TAKES_BACK,
     TIMED,
@@ -39,12 +40,15 @@ from arbitre.club.record import (
 )
 from arbitre.club.seatfiles import SeatFiles
 from arbitre.club.trouble import Damaged, Newer, NoGame
+from arbitre.club.umpiring import Umpiring
 from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened
 from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.orders import OrderError, Remark
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Umpire, asked, deliver, interrupt, play, run_out
+from arbitre.kernel.presiding import carried_out
 from arbitre.kernel.records import Patch, difference
+from arbitre.kernel.rulings import Act, Presides
 from arbitre.kernel.words import Arg, Phrase
 
 MOST = 20
@@ -163,7 +167,8 @@ class _Check:
                 seed = Seed(line.seed.secret, line.seed.salt, self.opening.sealed)
         self.seed = seed
         numbers = Numbers.at(self.opening, self.lines)
-        self.dice = KeyedDice(numbers.key(seed.secret) if seed else "", self.package.id)
+        self.key = numbers.key(seed.secret) if seed else ""
+        self.umpiring = Umpiring()
         self.rolled = self.replayed = self.skipped = 0
         self.over = False
         # The seat that took steps back, the steps that it might take back, and the positions before them.
@@ -268,18 +273,21 @@ class _Check:
         """Roll every die of the record again, whatever it was rolled for."""
         if self.seed is None:
             return
+        umpiring = Umpiring()
         for number, line in enumerate(self.lines, 2):
+            dice = self._dice_of(umpiring)
             for draw in line.draws if line else ():
                 self.rolled += len(draw.faces)
-                faces = self._faces(draw)
+                faces = _drawn(dice, draw)
                 if faces != draw.faces:
                     self._found(
                         number, "draws", "verify-die", label=draw.label, said=_faces(draw.faces), rolled=_faces(faces)
                     )
+            umpiring = umpiring.after([line])
 
-    def _faces(self, draw: Draw) -> tuple[int, ...]:
-        """What the seed gives for a draw; nothing if there is no such die."""
-        return self.dice.draw(draw.label, draw.sides, len(draw.faces)) if draw.sides > 0 else ()
+    def _dice_of(self, umpiring: Umpiring) -> KeyedDice:
+        """The dice of the record, while a person has had so much to do with the game."""
+        return KeyedDice(umpiring.key(self.key), self.package.id)
 
     def _replay(self) -> Any:
         """Play every line again and compare. Returns the last position, None if there is none to speak of."""
@@ -308,6 +316,7 @@ class _Check:
             if self.taker:
                 self.back = in_force(self.back, line, self.taker)
                 self.before = {n: self.before.get(n, game) for n in self.back}
+            self.umpiring = self.umpiring.after([line])
             game = after
         self.over = position.plain.get("agenda") == []  # in whatever format of the game
         return game
@@ -341,7 +350,7 @@ class _Check:
 
     def _step(self, number: int, line: Line, game: Any) -> Any:
         """Play a line again from the position before it and compare. None if the record says something else."""
-        umpire = Umpire(self.dice)
+        umpire = Umpire(self._dice_of(self.umpiring))
         before = len(self.findings)
         if line.orders is not None:
             after = self._orders(number, line.orders, game, umpire)
@@ -349,6 +358,8 @@ class _Check:
             after = self._interrupts(number, line, game, umpire)
         elif line.ran_out is not None:
             after = self._ran_out(number, line.ran_out, game, umpire)
+        elif line.ruling is not None:
+            after = self._ruled(number, line.ruling, game, umpire)
         elif line.undo is not None:
             after = self._undone(number, line.undo, game)
         else:
@@ -412,6 +423,17 @@ class _Check:
         except LookupError:
             pass
         self._found(number, "ran_out", "verify-ran-out", limits=", ".join(ran_out.limits))
+        return None
+
+    def _ruled(self, number: int, act: Act, game: Any, umpire: Umpire) -> Any:
+        """An act of the person who umpires, if there was one, and it could stand."""
+        if self.opening.format < RULED or not (self.umpiring.presided or isinstance(act, Presides)):
+            self._found(number, "ruling", "verify-no-umpire")
+            return None
+        try:
+            return carried_out(self.package, game, act, umpire)[0]
+        except OrderError as error:
+            self._found(number, "ruling", "verify-ruling", error.remark)
         return None
 
     def _undone(self, number: int, undo: Undone, game: Any) -> Any:
@@ -486,6 +508,11 @@ def _announced(line: Line) -> SeedOpened | NumbersSealed | NumbersOpened:
         return NumbersOpened(line.numbers)
     assert line.seed is not None
     return SeedOpened(line.seed.secret, line.seed.salt)
+
+
+def _drawn(dice: KeyedDice, draw: Draw) -> tuple[int, ...]:
+    """What dice give for a draw; nothing if there is no such die."""
+    return dice.draw(draw.label, draw.sides, len(draw.faces)) if draw.sides > 0 else ()
 
 
 def _faces(faces: Sequence[int]) -> str:

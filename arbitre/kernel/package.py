@@ -19,6 +19,7 @@ import msgspec
 from arbitre.kernel import play
 from arbitre.kernel.bases import Concede, Conceded, tag
 from arbitre.kernel.clock import Limit
+from arbitre.kernel.offices import USUAL, Office, Right, Substitution
 from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.seat import SeatPackage
@@ -73,7 +74,10 @@ class GamePackage(Rules, ABC):
     his hands, which is only ever given views, is its `seat`. What is not abstract may stay as it is.
 
     `sides`: its seats, where each side has one and the options change nothing; `players`: how many people may play it;
-    `at_once`: the types of its orders that take effect when received, asked or not.
+    `at_once`: the types of its orders that take effect when received, asked or not; `rulings`: those of the orders that
+    nobody but a person who umpires the game gives, in its notation, which is then read without a view; `several`:
+    whether one person may hold several seats of one camp; `substitution`: whose sheet counts where several may order
+    for a seat.
 
     Its catalogue holds at least `game-title`, `game-blurb` (a sentence or two for who does not know the game),
     `side-ID` for every seat, `lesson` (the game on one page), and the words of its choices; it may hold
@@ -85,6 +89,9 @@ class GamePackage(Rules, ABC):
     sides: ClassVar[tuple[str, ...]] = ()
     players: ClassVar[tuple[int, ...]] = (2,)
     at_once: ClassVar[tuple[type, ...]] = (Concede,)
+    rulings: ClassVar[tuple[type, ...]] = ()
+    several: ClassVar[bool] = True
+    substitution: ClassVar[Substitution] = "last"
 
     @property
     @abstractmethod
@@ -92,14 +99,16 @@ class GamePackage(Rules, ABC):
         """What a player of this game holds: notation, questions in words, map, tables, bots."""
 
     def __init_subclass__(cls) -> None:
-        """Raises TypeError for a game that hears more than conceding at once, and does not carry it out: a club would
-        find out only when somebody orders it."""
+        """Raises TypeError for a game that hears more than conceding at once, or leaves rulings to its umpire, and does
+        not carry them out: a club would find out only when somebody orders it."""
         super().__init_subclass__()
         hears_more = cls.interrupts is not GamePackage.interrupts or any(
             not issubclass(kind, Concede) for kind in cls.at_once
         )
         if hears_more and cls.interrupt is GamePackage.interrupt:
             raise TypeError(f"{cls.__name__} has orders that take effect at once, and does not carry them out")
+        if cls.rulings and cls.rule is GamePackage.rule:
+            raise TypeError(f"{cls.__name__} leaves rulings to its umpire, and does not carry them out")
 
     def choices(self) -> tuple[Choice, ...]:
         """The options of the game, in the order in which a player decides them."""
@@ -117,6 +126,15 @@ class GamePackage(Rules, ABC):
     def view(self, game: Any, seat: str) -> Any:
         """What a seat may know, and nothing else: its `now` is the step in hand as the seat may know it (None when the
         game is over), its `told` the seat's ledger."""
+
+    def offices(self) -> tuple[Office, ...]:
+        """What those may be who hold a seat together: first the one who commands it, and holds it alone if nobody has
+        been called to it."""
+        return USUAL
+
+    def right(self, order: Any) -> Right:
+        """The right that an order wants of whoever sends it."""
+        return "order"
 
     def moment(self, game: Any) -> tuple[int, str]:
         """The turn and the phase in hand: public, and the head of every die's label. A phase is named as its step is
@@ -151,6 +169,12 @@ class GamePackage(Rules, ABC):
         for conceding in (seat.id for seat in seats if seat.id in orders):
             for hearing in dict.fromkeys(seat.camp or seat.id for seat in seats):
                 umpire.tell(hearing, Conceded(conceding))
+
+    def rule(self, game: Any, order: Any, umpire: Umpire) -> None:
+        """Carry out one of the `rulings`, given by a person who umpires the game, by changing `game` and its agenda;
+        what is to be told of it is told here, but for the reason, which those it touches are told after it. Raises
+        OrderError if it cannot stand."""
+        raise NotImplementedError(type(self).__name__)
 
     def invariants(self, game: Any) -> list[str]:
         """What is wrong with the position: empty when all is well."""

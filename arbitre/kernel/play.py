@@ -246,7 +246,7 @@ def play(
     through it, too. Returns a new game and who is asked in it; the old game stays as it was. Raises `OrderError` if an
     order is refused: nothing has happened then.
     """
-    return _until_asked(rules, _answered(rules, game, orders, umpire, asks), umpire)
+    return until_asked(rules, _answered(rules, game, orders, umpire, asks), umpire)
 
 
 def play_step(
@@ -259,7 +259,7 @@ def play_step(
     """As `play`, but go no further than the step in hand, with the steps it puts before the rest of the agenda as far
     as they ask nobody."""
     rest = len(game.agenda) - 1
-    return _until_asked(rules, _answered(rules, game, orders, umpire, asks), umpire, rest)[0]
+    return until_asked(rules, _answered(rules, game, orders, umpire, asks), umpire, rest)[0]
 
 
 def _answered(
@@ -282,11 +282,11 @@ def _answered(
             _resolve(rules, game, plans, umpire)
         return game
     if answers := {seat: plan for seat, plan in plans.items() if orders.get(seat)}:
-        _happens(rules, game, umpire, partial(step.answer, game, answers, umpire))
+        happens(rules, game, umpire, partial(step.answer, game, answers, umpire))
         if room(game) is not step or awaited(asked(rules, game)):
             return game
     if ids := next_limits(game):
-        _happens(rules, game, umpire, partial(step.ran_out, game, ids, umpire))
+        happens(rules, game, umpire, partial(step.ran_out, game, ids, umpire))
     return game
 
 
@@ -308,10 +308,10 @@ def interrupt(rules: Rules, game: G, orders: Mapping[str, Sequence[Any]], umpire
             raise refuse(plan.refusals[0])
     game = game.copy()
     if step and plans:
-        _happens(rules, game, umpire, partial(step.answer, game, plans, umpire))
+        happens(rules, game, umpire, partial(step.answer, game, plans, umpire))
     if at_once:
-        _happens(rules, game, umpire, partial(rules.interrupt, game, at_once, umpire))
-    return _until_asked(rules, game, umpire)
+        happens(rules, game, umpire, partial(rules.interrupt, game, at_once, umpire))
+    return until_asked(rules, game, umpire)
 
 
 def run_out(rules: Rules, game: G, ids: Sequence[str], umpire: Umpire) -> tuple[G, dict[str, Ask]]:
@@ -320,11 +320,11 @@ def run_out(rules: Rules, game: G, ids: Sequence[str], umpire: Umpire) -> tuple[
     if step is None or not {limit.id for limit in limits(game)} >= set(ids):
         raise LookupError(ids)
     game = game.copy()
-    _happens(rules, game, umpire, partial(step.ran_out, game, ids, umpire))
-    return _until_asked(rules, game, umpire)
+    happens(rules, game, umpire, partial(step.ran_out, game, ids, umpire))
+    return until_asked(rules, game, umpire)
 
 
-def _until_asked(rules: Rules, game: G, umpire: Umpire, rest: int = 0) -> tuple[G, dict[str, Ask]]:
+def until_asked(rules: Rules, game: G, umpire: Umpire, rest: int = 0) -> tuple[G, dict[str, Ask]]:
     """Resolve steps that ask nobody, and rooms in which nothing is open, until somebody is asked, something is open, or
     no more than `rest` steps are to be done."""
     while len(game.agenda) > rest:
@@ -335,7 +335,7 @@ def _until_asked(rules: Rules, game: G, umpire: Umpire, rest: int = 0) -> tuple[
     return game, {}
 
 
-def _happens(rules: Rules, game: State, umpire: Umpire, what: Callable[[], None]) -> None:
+def happens(rules: Rules, game: State, umpire: Umpire, what: Callable[[], None]) -> None:
     """Let something happen to `game` that is no step, and deliver what is told of it."""
     umpire.begin(*rules.moment(game))
     told_before = len(umpire.reports)

@@ -16,6 +16,7 @@ import msgspec
 from arbitre.kernel.bases import Conceded
 from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.play import Step, Told
+from arbitre.kernel.rulings import Ruled
 
 S = TypeVar("S")
 
@@ -52,7 +53,7 @@ class Codec(Generic[S]):
         self._state, self._view = state, view
         # Unions are decoded inside records of their own: msgspec keeps what it knows of a record, not of a bare union.
         reports = reports | Conceded
-        told = reports | NumbersSealed | NumbersOpened
+        told = reports | NumbersSealed | NumbersOpened | Ruled
         entry = msgspec.defstruct("Entry", [("number", int), ("turn", int), ("phase", str), ("report", told)])
         self._ledger = _many("Ledger", entry)
         self._steps, self._reports = _many("Steps", steps), _many("Reports", told)

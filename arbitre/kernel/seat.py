@@ -24,6 +24,7 @@ from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.places import Places
 from arbitre.kernel.play import Ask, Told
+from arbitre.kernel.rulings import Ruled
 from arbitre.kernel.scenes import Scene, places_named
 from arbitre.kernel.sheets import Misread, SheetLine, read_sheet
 from arbitre.kernel.words import Arg, Phrase, Several, Table, Term
@@ -103,12 +104,14 @@ class SeatPackage(ABC):
         return next(word for word, known in self.keywords[language].items() if known is kind)
 
     def said(self, told: Told, view: Any) -> tuple[Phrase, ...]:
-        """A report of this seat's ledger as sentences, in order: those that tell of the dice, in the words of the
-        house; all others as the game says them."""
+        """A report of this seat's ledger as sentences, in order: those that tell of the dice or of the umpire, in
+        the words of the house; all others as the game says them."""
         if isinstance(told.report, NumbersSealed | NumbersOpened):
             return (self._say_numbers(told.report),)
         if isinstance(told.report, Commitment | SeedOpened):
             return (_say_seal(told.report),)
+        if isinstance(told.report, Ruled):
+            return (self._say_ruled(told.report),)
         return self.say(told, view)
 
     def _say_numbers(self, report: NumbersSealed | NumbersOpened) -> Phrase:
@@ -120,6 +123,17 @@ class SeatPackage(ABC):
         said = (Term(f"number-by-{by}", {"seat": self.seat_name(seat), "value": value}) for seat, by, value in lines)
         return Phrase(key, {"numbers": Several(tuple(said))})
 
+    def _say_ruled(self, report: Ruled) -> Phrase:
+        """What the umpire has done in person, and why."""
+        key, hours = f"ruled-{report.act}", report.hours
+        if report.act == "announced":
+            key += "-alone" if report.alone else "-all"
+        elif report.act == "timed":
+            key += f"-{report.change}"
+            key += ("-later" if hours > 0 else "-sooner") if report.change == "moved" else ""
+        limit = self.named(report.limit) if report.limit else Term("ruled-step")
+        return Phrase(key, {"reason": report.reason.strip(), "limit": limit, "hours": abs(hours)})
+
     def say(self, told: Told, view: Any) -> tuple[Phrase, ...]:
         """A report of the game's own as sentences, in order: one, `told-TAG` after the tag of the report, with its
         units and places by their names; of conceding in the words of the house."""
@@ -129,8 +143,8 @@ class SeatPackage(ABC):
 
     def pictured(self, told: Told, before: Any, after: Any) -> Scene:
         """What the map shows of a report of this seat's ledger when its step is played out, from the views before and
-        after that step: nothing of those that tell of the dice, all others as the game shows them."""
-        house = NumbersSealed | NumbersOpened | Commitment | SeedOpened
+        after that step: nothing of those that tell of the dice or of the umpire, all others as the game shows them."""
+        house = NumbersSealed | NumbersOpened | Commitment | SeedOpened | Ruled
         return () if isinstance(told.report, house) else self.scene(told, before, after)
 
     def scene(self, told: Told, before: Any, after: Any) -> Scene:

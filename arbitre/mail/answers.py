@@ -13,8 +13,11 @@ from arbitre.club.sheets import MOST_LINES, Acknowledgement, Judged, readable
 from arbitre.club.talk import LONGEST
 from arbitre.club.trouble import Often, Refused
 from arbitre.kernel.clauses import NoClauses, chapters
+from arbitre.kernel.folding import fold
+from arbitre.kernel.orders import Remark
 from arbitre.kernel.words import Arg, Phrase
 from arbitre.mail.commands import Command, Wanted, wanted
+from arbitre.mail.joining import joined, standing_open
 from arbitre.words import Words
 from arbitre.words.layout import paragraph, table
 
@@ -29,6 +32,10 @@ REPORTS, MOST_REPORTS = 10, 100
 
 MANY = 40
 """Lines that are read in a thread, so that others need not wait."""
+
+
+_NONE = ("none", "no", "aucun", "non")
+"""What is written for nothing."""
 
 
 class Written(NamedTuple):
@@ -111,6 +118,8 @@ class Answering:
             yield await self._sheet(found.orders, "sure" in named)
         elif ways:
             yield await self._way(ways[0])
+        if standing := [command.rest for command in found.commands if command.name == "standing"]:
+            yield await self._standing(standing)
         for command in dict.fromkeys(found.commands):
             match command.name:
                 case "status":
@@ -122,6 +131,12 @@ class Answering:
                     yield [self._rule(command.rest)]
                 case "talk":
                     yield [await self._talk(command.rest)]
+                case "quick":
+                    yield [await self._quick(fold(command.rest).text)]
+                case "games":
+                    yield await self._games()
+                case "join":
+                    yield await self._join(command.rest.split()[0].lower())
                 case "yes":
                     yield [
                         self._say("letter-in-owned" if await self._own(command.rest.lower()) else "letter-in-no-code")
@@ -163,8 +178,11 @@ class Answering:
                 text = self._words.word("line-understood", text=text, order=understood)
             yield paragraph(text, WIDTH, "  ✓ ", "    ")
         for remark in line.remarks:
-            mark = "·" if remark.kind == "note" else "✗"
-            yield paragraph(self._words.remark(remark, line.text, line.number), WIDTH, f"  {mark} ", "    ")
+            yield self._remark(remark, line.text, line.number)
+
+    def _remark(self, remark: Remark, text: str, number: int) -> str:
+        mark = "·" if remark.kind == "note" else "✗"
+        return paragraph(self._words.remark(remark, text, number), WIDTH, f"  {mark} ", "    ")
 
     async def _way(self, way: str) -> list[str]:
         """All left to the default, or the sheet in hand taken back."""
@@ -189,6 +207,45 @@ class Answering:
         yield self._say("sheet-none" if sheet is None else "sheet-in-hand" if sheet.orders else "sheet-default")
         for order in sheet.orders if sheet else ():
             yield f"    {self._desk.package.seat.write(order, self._desk.view, self._words.language)}"
+
+    # ---- what is settled beforehand
+
+    async def _standing(self, lines: Sequence[str]) -> list[str]:
+        """The standing orders that the letter holds, in the place of those before; or what they are, if it asks."""
+        beforehand, seat, member = self._hall.beforehand, self._letter.seat, self._letter.member
+        text = "\n".join(filter(None, lines))
+        try:
+            if not text:
+                written = await beforehand.read(seat, member)
+            else:
+                kept = "" if fold(text).text in _NONE else text
+                written = await beforehand.write(seat, member, kept, self._letter.question)
+        except Refused as refused:
+            return [self._refused(refused)]
+        said = [self._say("standing-title")]
+        for line in written.lines:
+            if line.accepted:
+                order = line.write(written.package, written.view, self._words.language)
+                said.append(paragraph(order, WIDTH, "  ✓ ", "    "))
+            for remark in line.remarks:
+                said.append(self._remark(remark, line.text, line.number))
+        if not written.lines:
+            said.append(self._say("standing-none"))
+        return [*said, self._say("letter-in-refused", count=written.refused)] if written.refused else said
+
+    async def _quick(self, until: str) -> str:
+        """How far the seat agrees to a quick run, or that it does not any more."""
+        beforehand, seat, member = self._hall.beforehand, self._letter.seat, self._letter.member
+        try:
+            if until in _NONE:
+                await beforehand.take_back(seat, member)
+                return self._say("letter-in-quick-no")
+            if self._desk.question.number != self._letter.question:
+                raise Refused("club-question-gone")
+            turn = await beforehand.agree(seat, member, int(until) if until else None)
+        except Refused as refused:
+            return self._refused(refused)
+        return self._say("standing-agreed", turn=turn)
 
     # ---- what is asked for
 
@@ -221,6 +278,8 @@ class Answering:
         for phrase in (put.wanted, *put.state):
             yield self._said(phrase)
         yield self._say("ask-default", default=put.default)
+        if desk.settled and desk.settled.answers:
+            yield paragraph(f"{self._words.word('standing-answer')} {' · '.join(desk.settled.answers)}", WIDTH)
         for phrase in put.may:
             yield self._said(phrase, "  - ", "    ")
         if put.example:
@@ -263,6 +322,21 @@ class Answering:
         except (Refused, Often) as refused:
             return self._said(refused.phrase)
         return self._say("letter-in-talked")
+
+    async def _games(self) -> list[str]:
+        """The seats that stand open."""
+        lines = await standing_open(self._hall, self._letter.member, self._words.language)
+        if not lines:
+            return [self._say("letter-in-no-games")]
+        return [self._say("letter-in-games"), *(self._said(line, "  ", "    ") for line in lines)]
+
+    async def _join(self, seat_id: str) -> list[str]:
+        """A seat taken that stood open."""
+        try:
+            said = await joined(self._hall, self._letter.member, seat_id, self._words.language)
+        except Refused as refused:
+            said = [refused.phrase]
+        return [self._said(phrase) for phrase in said]
 
     def _help(self) -> Iterator[list[str]]:
         """How to answer, and the words that are understood."""

@@ -18,6 +18,7 @@ _ALONE = {
     "default": ("default", "defaut", "par defaut"),
     "withdraw": ("withdraw", "retirer"),
     "sure": ("sure", "sur", "certain", "i am sure", "j'en suis sur"),
+    "games": ("games", "parties"),
     "help": ("help", "aide"),
 }
 """Words that stand alone."""
@@ -26,9 +27,18 @@ _WITH_MORE = {
     "rules": (("rules", "rule", "regles", "regle"), re.compile(r"(?:[a-z]+-)?[a-z]?\d[\w.]*|[a-z]+-[a-z]?[\w.]+")),
     "history": (("history", "historique"), re.compile(r"\d{1,4}|")),
     "talk": (("talk", "parler"), re.compile(r".+")),
+    "standing": (
+        ("standing orders", "standing order", "standing", "ordres permanents", "ordre permanent", "permanent"),
+        re.compile(r".*"),
+    ),
+    "quick": (("quick run", "quick", "avance rapide"), re.compile(r"\d{1,4}|no|non|")),
+    "join": (("join", "rejoindre"), re.compile(r"[a-z2-7]{16}(?: .*)?")),
     "yes": (("yes", "oui"), re.compile(r"[a-z2-7]{8}")),
 }
 """Words after which something else follows, and what it looks like, folded."""
+
+_SAID = ("talk", "standing")
+"""Words after which all that follows counts, to the last stop."""
 
 _STOP = re.compile(r"[\s.!]+$")
 
@@ -62,7 +72,7 @@ def command(line: str) -> Command | None:
             if text == word or text.startswith((f"{word} ", f"{word}:", f"{word} :")):
                 begin = re.match(r"[\s:]*", text[len(word) :])
                 at = len(word) + (begin.end() if begin else 0)
-                end = len(folded.text.rstrip()) if name == "talk" else len(text)
+                end = len(folded.text.rstrip()) if name in _SAID else len(text)
                 if pattern.fullmatch(folded.text[at:end]):
                     return Command(name, folded.line[folded.where[at] : folded.where[end - 1] + 1] if at < end else "")
     return None

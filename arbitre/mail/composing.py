@@ -45,6 +45,7 @@ def turn(desk: Desk, words: Words, told: int, page: str, reply: bool, drawn: boo
             [
                 *(_clause(said) for said in (put.wanted, *put.state)),
                 words.word("ask-default", default=_clause(put.default)),
+                *_standing(desk, words),
                 *_limits(desk, words, zone),
             ],
         ),
@@ -56,6 +57,12 @@ def turn(desk: Desk, words: Words, told: int, page: str, reply: bool, drawn: boo
     how = [words.word("letter-how-reply"), words.word("letter-how-more")] if reply else []
     blocks.append(Block(words.word("letter-how"), [*how, words.word("letter-how-page"), page]))
     return Content(_subject("turn", desk, words), blocks, words.language, _map(desk, words) if drawn else None)
+
+
+def _standing(desk: Desk, words: Words) -> list[str]:
+    """What of the seat's standing orders would answer, if anything."""
+    answers = desk.settled.answers if desk.settled else ()
+    return [f"{words.word('standing-answer')} {' · '.join(answers)}"] if answers else []
 
 
 def over(desk: Desk, words: Words, told: int, page: str, drawn: bool = True) -> Content:

@@ -44,13 +44,14 @@ class Dkim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`sender`: whom letters are from, as a header has it; `reply`: the address that answers go to, with `{token}`
-    where the key stands, "" if none can be sent; `most`: letters a day, in all; `inbox`: where letters come in, None if
-    nowhere."""
+    where the key stands, "" if none can be sent; `most`: letters a day, in all; `linger`: seconds that are waited
+    before it is written that it is somebody's turn; `inbox`: where letters come in, None if nowhere."""
 
     sender: str
     smtp: Smtp
     reply: str = ""
     most: int = 5000
+    linger: int = 120
     dkim: Dkim | None = None
     inbox: Inbox | None = None
 

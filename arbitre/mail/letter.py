@@ -29,6 +29,7 @@ WITH_MAP, WITHOUT = 256 * 1024, 48 * 1024
 
 _BREAKS = re.compile(r"[\r\n\t ]+")
 _FILLED = 64
+_UNBROKEN = SMTP.clone(max_line_length=900)  # else a long address of a page would be broken into encoded words
 _SIGNED = (
     "From", "To", "Subject", "Date", "Message-ID", "Reply-To", "In-Reply-To", "References", "MIME-Version",
     "Content-Type", "List-Unsubscribe", "List-Unsubscribe-Post", "Auto-Submitted",
@@ -186,4 +187,4 @@ def _assembled(content: Content, envelope: Envelope, config: Config, fill: int) 
     for part in message.iter_parts():
         if part.is_multipart():
             part.set_boundary(f"={envelope.id}-texts")
-    return message.as_bytes()
+    return message.as_bytes(policy=_UNBROKEN)

@@ -76,7 +76,8 @@ class _Door:
 
 
 async def listen(takes: Takes, inbox: Inbox) -> Callable[[], Awaitable[None]]:
-    """Listen where the club's owner says; what ends it. Raises Misused if that is no place, or is taken."""
+    """Listen where the club's owner says; what ends it. Several servers may listen at one port. Raises Misused if that
+    is no place, or is taken by something else."""
     logging.getLogger("mail.log").setLevel(logging.ERROR)  # who writes to whom stands in no log
     loop = asyncio.get_running_loop()
 
@@ -90,7 +91,7 @@ async def listen(takes: Takes, inbox: Inbox) -> Callable[[], Awaitable[None]]:
                 Path(inbox.listen).unlink()  # of a server that was killed
             server = await loop.create_unix_server(protocol, inbox.listen)
         else:
-            server = await loop.create_server(protocol, host.strip("[]"), int(port))
+            server = await loop.create_server(protocol, host.strip("[]"), int(port), reuse_port=True)
     except (OSError, ValueError) as error:
         raise Misused("mail-listen", listen=inbox.listen, why=str(getattr(error, "strerror", "") or error)) from None
 

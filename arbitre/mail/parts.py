@@ -42,6 +42,7 @@ _SIGNED = frozenset(("gmail_signature", "moz-signature", "protonmail_signature_b
 _LONG = 50  # characters of a line that may have been broken because it was too long
 _PIECES = 8  # lines that one line may have been broken into
 _DEEPEST = 20  # parts within parts
+_MARKED = re.compile(r"<!\[[^>]*>?")  # conditions of Word, of which Python's parser knows some and fails on others
 _SPACES = re.compile(r"[ \t\r\n\f]+")
 
 
@@ -140,7 +141,7 @@ def _squeezed(line: str) -> str:
 def _spoken(html: str) -> str:
     """What HTML reads like: quotations behind ">", a border where a client begins the letter it answers."""
     reading = _Reading()
-    reading.feed(html)
+    reading.feed(_MARKED.sub("", html))
     reading.close()
     return reading.text
 

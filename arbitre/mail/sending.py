@@ -61,7 +61,7 @@ class Sending:
     ) -> None:
         house = hall.house
         self.config, self.hall, self.addresses, self._base = config, hall, addresses, base_url.rstrip("/")
-        self.outbox = Outbox(house.database, house.clock)
+        self.outbox = Outbox(house.database, house.clock, config.linger * 10**9)
         self._relay = relay or (lambda: Relay(config.smtp))
         self._clock, self._entropy = house.clock, house.entropy
         self._sleep: Callable[[float], Awaitable[None]] = house.sleep
@@ -175,7 +175,8 @@ class Sending:
         if one.batch:
             return await self._digest(letters, reader)
         desk = await self._desk(one)
-        told = min(await self.outbox.told(one.member, one.seat), len(desk.view.told))
+        told = await self.outbox.told(one.member, one.seat) or desk.read  # the first letter goes on from the page
+        told = min(told, len(desk.view.told))  # some may have been taken back
         words, page = Words.of(reader.language, desk.package), self._page(one.seat)
         reply, keys = self._reply(one) if one.kind == "turn" else ("", [])
         off, more = self._off(one.member)

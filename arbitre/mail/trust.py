@@ -8,11 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from email.errors import CloseBoundaryNotFoundDefect, HeaderParseError, StartBoundaryNotFoundDefect
+from email.errors import CloseBoundaryNotFoundDefect, MessageError, StartBoundaryNotFoundDefect
 from email.header import decode_header, make_header
 from email.message import Message
 from email.utils import getaddresses
 from typing import NamedTuple
+
+from arbitre.club.letters.addresses import LONGEST
 
 _PROGRAMS = re.compile(r"^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)\b", re.IGNORECASE)
 _BULK = frozenset(("bulk", "junk", "list", "auto_reply"))
@@ -34,9 +36,11 @@ class Failure(NamedTuple):
 
 
 def sender(message: Message) -> str:
-    """The address that a letter says it is from; "" if it names none, or several."""
+    """The address that a letter says it is from; "" if it names none, or several, or what cannot be one."""
     named = getaddresses([str(value) for value in message.get_all("From", [])])
-    addresses = [address for _, address in named if "@" in address]
+    addresses = [
+        address for _, address in named if "@" in address and len(address) <= LONGEST and address.isprintable()
+    ]
     return addresses[0].lower() if len(named) == len(addresses) == 1 else ""
 
 
@@ -73,7 +77,7 @@ def automatic(message: Message) -> bool:
 def _subject(message: Message) -> str:
     """What a letter says it is about, as far as it can be read."""
     subject = str(message.get("Subject") or "")
-    with suppress(HeaderParseError, LookupError, UnicodeError, ValueError):
+    with suppress(MessageError, LookupError, UnicodeError, ValueError):
         subject = str(make_header(decode_header(subject)))
     return " ".join(subject.split())
 

@@ -28,6 +28,7 @@ from arbitre.web.pages import (
     learn,
     letters,
     lobby,
+    master,
     new_game,
     paces,
     past,
@@ -36,6 +37,7 @@ from arbitre.web.pages import (
     sign_in,
     standing,
     talk,
+    team,
 )
 from arbitre.web.readiness import Readiness
 from arbitre.web.replay import Album
@@ -66,9 +68,11 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
             *paces.routes,
             *past.routes,
             *talk.routes,
+            *team.routes,
             *standing.routes,
             *new_game.routes,
             *finished.routes,
+            *master.routes,
             *rules.routes,
             *learn.routes,
             *invitation.routes,

@@ -11,11 +11,14 @@ import msgspec
 
 from arbitre.club.replay import Moment, Replayed
 from arbitre.drawing.svg import draw
+from arbitre.kernel.bases import tag
 from arbitre.kernel.chart import Chart, Wash, together
 from arbitre.kernel.dice import Draw
 from arbitre.kernel.package import GamePackage
+from arbitre.kernel.rulings import Announced, Corrected, Presides
 from arbitre.kernel.words import Arg, Phrase
 from arbitre.web import names
+from arbitre.web.position import line
 from arbitre.words import Words
 
 K = TypeVar("K")
@@ -39,6 +42,14 @@ class Die(NamedTuple):
     sides: int
     kind: str
     faces: tuple[int, ...]
+
+
+class Done(NamedTuple):
+    """What the person who umpires did in a step, his reason, and what he ruled or corrected, line by line."""
+
+    said: str
+    reason: str
+    lines: tuple[str, ...]
 
 
 class Turn(NamedTuple):
@@ -130,6 +141,20 @@ def _name(word: str, known: Mapping[str, Arg], package: GamePackage, spoken: Wor
     if f"side-{word}" in spoken.catalogue:
         return names.seat(spoken, package, word)
     return word
+
+
+def ruling(moment: Moment, package: GamePackage, spoken: Words) -> Done | None:
+    """What the person who umpires did in a step; None in any other."""
+    act = moment.ruling
+    if act is None:
+        return None
+    lines, to = moment.ruled, ""
+    if isinstance(act, Corrected):
+        lines = tuple(line(path, value) for path, value in act.changes)
+    if isinstance(act, Announced) and act.to:
+        to = names.seat(spoken, package, act.to)
+    key = f"replay-ruling-{tag(act)}" + ("-to" if to else "")
+    return Done(spoken.word(key, side=to), "" if isinstance(act, Presides) else act.reason, lines)
 
 
 def told(

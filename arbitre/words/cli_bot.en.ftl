@@ -13,6 +13,7 @@ help-bot-join = Take a seat that is open to anybody.
 help-bot-invitation = Take the seat that this secret link invites to.
 help-bot-new = Set up a new game and take this side of it, as in “midway:us”.
 help-bot-against = Who gets the other sides of the new game: whoever comes, whoever has the secret link, or a bot (open).
+help-bot-pace = Hours for each answer in the new game; without it the game waits for its players.
 help-bot-seed = Seed of the bot's own chance, to repeat what it does.
 help-bot-once = Answer what is asked now, and leave.
 help-bot-patience = For how many minutes to look for a club that does not answer at all (5). Once it has answered, the bot waits for it

@@ -13,6 +13,7 @@ help-bot-join = Prendre une place ouverte à tous.
 help-bot-invitation = Prendre la place à laquelle invite ce lien secret.
 help-bot-new = Mettre en place une nouvelle partie et y prendre ce camp, comme dans « midway:us ».
 help-bot-against = Qui reçoit les autres camps de la nouvelle partie : le premier venu, qui détient le lien secret, ou un robot (open).
+help-bot-pace = Heures par réponse dans la nouvelle partie ; sans cela, elle attend ses joueurs.
 help-bot-seed = Graine du hasard propre au robot, pour répéter ce qu’il fait.
 help-bot-once = Répondre à ce qui est demandé maintenant, et partir.
 help-bot-patience = Combien de minutes chercher un club qui ne répond pas du tout (5). Dès qu’il a répondu une fois, le robot l’attend le

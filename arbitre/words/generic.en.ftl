@@ -72,6 +72,12 @@ verify-undo-told = The ledgers after what { $seat } took back are not as they we
 
 ## What players say and note
 
+club-closed = This question closed on { $moment }: no more sheets are taken for it. Nothing has been changed.
+club-not-open = This question opens on { $moment }: no sheets are taken before. Nothing has been changed.
+club-no-pace = The questions of this game have no limits.
+club-no-such-limit = There is no such limit that could still be moved so.
+club-paused = The limits stand still already.
+club-not-paused = The limits do not stand still.
 club-nobody-there = There is nobody to talk to in this game.
 club-words-empty = Nothing is written there, so nothing was said.
 club-words-long = That is longer than { $limit } characters: nothing has been changed.
@@ -84,6 +90,22 @@ club-words-often = You are talking faster than the others can read: wait { $seco
 club-judging = The umpire is still judging the sheets that you have just sent: wait for the answer. This one has changed nothing.
 club-notes-many = Your map holds { $limit } notes and no more: remove one first.
 club-no-cell = The map has no such place.
+
+## Those who hold a seat together
+
+club-office = That is not for your office at this seat: nothing has been changed.
+club-other-camp = You have seen this game from another side, and whoever has never changes sides in it.
+club-one-seat = In this game nobody holds two seats.
+club-team-already = You hold this seat already.
+club-team-full = A seat has room for { $limit } people and no more, links that nobody has used among them.
+club-no-office = There is no such office to be given.
+club-office-full = Somebody else holds that office by now: ask for another link.
+club-no-team = You hold this seat alone.
+club-no-officer = Nobody of that number holds this seat.
+club-commands = Whoever commands gives the command away himself, or loses it by a vote.
+club-last-holder = Nobody else holds this seat: call somebody to it before you leave.
+club-ballot-week = One vote a week at a seat, and one at a time: wait for the next.
+club-no-ballot = There is no vote to take part in.
 
 ## The map of a replay
 

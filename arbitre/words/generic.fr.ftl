@@ -71,6 +71,12 @@ verify-undo-told = Après ce que { $seat } a repris, les journaux ne sont pas ce
 
 ## Ce que les joueurs disent et notent
 
+club-closed = Cette question est close depuis le { $moment } : plus aucune feuille n’est admise. Rien n’a changé.
+club-not-open = Cette question s’ouvre le { $moment } : aucune feuille n’est admise avant. Rien n’a changé.
+club-no-pace = Les questions de cette partie n’ont pas d’échéance.
+club-no-such-limit = Il n’y a pas d’échéance que l’on puisse encore déplacer ainsi.
+club-paused = Le temps est déjà suspendu.
+club-not-paused = Le temps n’est pas suspendu.
 club-nobody-there = Il n’y a personne à qui parler dans cette partie.
 club-words-empty = Rien n’est écrit : rien n’a donc été dit.
 club-words-long = Ce texte dépasse { $limit } caractères : rien n’a été changé.
@@ -83,6 +89,22 @@ club-words-often = Vous parlez trop vite pour les autres : attendez encore { $
 club-judging = L’arbitre examine encore les feuilles que vous venez d’envoyer : attendez sa réponse. Celle-ci n’a rien changé.
 club-notes-many = Votre carte porte { $limit } notes, pas davantage : retirez-en une d’abord.
 club-no-cell = La carte n’a pas de lieu de ce nom.
+
+## Ceux qui tiennent une place ensemble
+
+club-office = Votre fonction à cette place ne vous le permet pas : rien n’a été changé.
+club-other-camp = Vous avez vu cette partie depuis un autre camp, et l’on n’y change jamais de camp.
+club-one-seat = Dans ce jeu, personne ne tient deux places.
+club-team-already = Vous tenez déjà cette place.
+club-team-full = Une place compte { $limit } personnes au plus, liens encore inutilisés compris.
+club-no-office = Il n’y a pas de telle fonction à donner.
+club-office-full = Cette fonction est prise entre-temps : demandez un autre lien.
+club-no-team = Vous tenez cette place à vous seul.
+club-no-officer = Personne de ce numéro ne tient cette place.
+club-commands = Qui commande cède lui-même le commandement, ou le perd par un vote.
+club-last-holder = Personne d’autre ne tient cette place : appelez-y quelqu’un avant de partir.
+club-ballot-week = Un seul vote par semaine à une place, et un à la fois : attendez le prochain.
+club-no-ballot = Aucun vote n’est en cours.
 
 ## La carte d’une partie rejouée
 

@@ -11,6 +11,18 @@ letter-in-default = Your sheet leaves everything to the default.
 letter-in-withdraw = Your sheet is taken back: nothing of yours is in hand.
 letter-in-gone = Your letter answers a question that is closed. It has been used for no other, and nothing has been changed; what is asked now is in your last turn letter, or answered by: status
 letter-in-gone-perhaps = Your letter answers a question that has closed while the club was out of order. It has been used for no other; whether it was taken in time, your reports tell: history
+letter-in-quick-no = You agree to no quick run any more.
+letter-in-refused = { $count ->
+    [one] One line is refused and not kept.
+   *[other] { $count } lines are refused and not kept.
+}
+letter-in-games = Seats that anybody may take; to take one, send its line:
+letter-in-no-games = No seat stands open at the moment.
+letter-in-open = join { $id } · { $game }, { $side }
+letter-in-open-titled = join { $id } · { $game }, “{ $title }”, { $side }
+letter-in-joined = The seat is yours: { $side } of { $game }. A letter comes as soon as something is asked of you.
+letter-in-number = The club has drawn the number that your seat gives to the dice, for a number that came by letter would have been read on its way. So the other players cannot have chosen the dice; that the owner of the club did not, you have his word. The seal of the number, SHA-256: { $seal }
+letter-in-not-open = That seat does not stand open for you: somebody has taken it, or you sit at its game already.
 letter-in-map = The map as your side knows it goes with this letter.
 letter-in-over = The game is over.
 letter-in-no-reports = You have been told nothing yet.
@@ -32,4 +44,7 @@ letter-in-words =
     talk Good luck! · said to the other players
     default · leave everything to the default
     withdraw · take the sheet back
+    standing again: LINE · a line of your standing orders; all of them in one letter, “standing none” for none
+    quick 5 · agree to a quick run until turn 5; “quick no” takes it back
+    games · the seats that anybody may take, and how
     help · this list

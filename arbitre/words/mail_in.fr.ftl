@@ -11,6 +11,18 @@ letter-in-default = Votre feuille laisse tout au choix par défaut.
 letter-in-withdraw = Votre feuille est reprise : plus rien de vous n’est en attente.
 letter-in-gone = Votre lettre répond à une question close. Elle n’a servi pour aucune autre et rien n’a été changé ; ce qui est demandé maintenant est dans votre dernière lettre de tour, ou en réponse à : statut
 letter-in-gone-perhaps = Votre lettre répond à une question qui s’est close pendant que le club était en panne. Elle n’a servi pour aucune autre ; vos rapports disent si elle est arrivée à temps : historique
+letter-in-quick-no = Vous n’êtes plus d’accord pour aucune avance rapide.
+letter-in-refused = { $count ->
+    [one] Une ligne est refusée et n’est pas gardée.
+   *[other] { $count } lignes sont refusées et ne sont pas gardées.
+}
+letter-in-games = Places que chacun peut prendre ; pour en prendre une, envoyez sa ligne :
+letter-in-no-games = Aucune place n’est libre en ce moment.
+letter-in-open = rejoindre { $id } · { $game }, { $side }
+letter-in-open-titled = rejoindre { $id } · { $game }, « { $title } », { $side }
+letter-in-joined = La place est à vous : { $side }, { $game }. Une lettre vient dès que quelque chose vous est demandé.
+letter-in-number = Le club a tiré le nombre que votre place donne aux dés, car un nombre venu par lettre aurait pu être lu en chemin. Les autres joueurs ne peuvent donc pas avoir choisi les dés ; que le propriétaire du club ne l’ait pas fait, vous n’avez que sa parole. Sceau du nombre, SHA-256 : { $seal }
+letter-in-not-open = Cette place n’est pas libre pour vous : quelqu’un l’a prise, ou vous êtes déjà de cette partie.
 letter-in-map = La carte telle que votre camp la connaît est jointe à cette lettre.
 letter-in-over = La partie est finie.
 letter-in-no-reports = On ne vous a encore rien rapporté.
@@ -32,4 +44,7 @@ letter-in-words =
     parler Bonne chance ! · dit aux autres joueurs
     défaut · tout laisser au choix par défaut
     retirer · reprendre la feuille
+    permanent à chaque fois : LIGNE · une ligne de vos ordres permanents ; tous dans une même lettre, « permanent aucun » pour n’en plus avoir
+    avance rapide 5 · donner votre accord pour une avance rapide jusqu’au tour 5 ; « avance rapide non » le retire
+    parties · les places que chacun peut prendre, et comment
     aide · cette liste

@@ -70,6 +70,3 @@ pace-day = There is no day “{ $day }”: write it like 2026-11-26.
 pace-monday = { $day } is no Monday: the first week of the game begins on one.
 pace-truces = Truce weeks are named by their Mondays; there are at most { $most } of them, and as many holidays.
 pace-no-hours = A calendar closes at 1 to { $most } hours of the week.
-club-closed = This question closed on { $moment }: no more sheets are taken for it. Nothing has been changed.
-club-not-open = This question opens on { $moment }: no sheets are taken before. Nothing has been changed.
-club-no-pace = The questions of this game have no limits.

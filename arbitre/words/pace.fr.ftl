@@ -73,6 +73,3 @@ pace-day = Il n’y a pas de jour « { $day } » : on l’écrit comme 202
 pace-monday = Le { $day } n’est pas un lundi : la première semaine du jeu commence un lundi.
 pace-truces = Les semaines de trêve se nomment par leur lundi ; il y en a { $most } au plus, et autant de jours fériés.
 pace-no-hours = Un calendrier compte de 1 à { $most } heures de clôture par semaine.
-club-closed = Cette question est close depuis le { $moment } : plus aucune feuille n’est admise. Rien n’a changé.
-club-not-open = Cette question s’ouvre le { $moment } : aucune feuille n’est admise avant. Rien n’a changé.
-club-no-pace = Les questions de cette partie n’ont pas d’échéance.

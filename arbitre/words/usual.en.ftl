@@ -16,3 +16,9 @@ places-named = { $unit } ({ $name })
 places-which = Which unit?
 places-where = Which place?
 drawing-watch = on the watch
+
+# The offices of those who hold a seat together, where a game names none of its own.
+
+office-commander = commander
+office-deputy = deputy
+office-staff = staff officer

@@ -16,3 +16,9 @@ places-named = { $unit } ({ $name })
 places-which = Quelle unité ?
 places-where = Quel lieu ?
 drawing-watch = aux aguets
+
+# Les fonctions de ceux qui tiennent une place ensemble, quand un jeu n’en nomme pas d’autres.
+
+office-commander = commandant en chef
+office-deputy = second
+office-staff = officier d’état-major

@@ -42,7 +42,7 @@ passkey-trouble = That did not work: the browser has no passkey for this club, o
 
 sign-up-title = Make an account
 sign-up-how = A name and a way to sign in: that is all there is to it.
-sign-up-guest = You keep the games that you hold as a guest. The personal link, the tokens and the passkeys of the guest, and his other browsers, will no longer be let in: you will sign in instead.
+sign-up-guest = You keep the games that you hold as a guest. The personal link, the tokens and the passkeys of the guest, and his other browsers, will no longer be let in: you will sign in instead, and give your e-mail address again if you had given one.
 sign-up-name-how = Other players see it.
 sign-up-passkey = Make it with a passkey
 sign-up-passkey-how = Your device keeps the passkey, and you need no password. Or choose a password below.

@@ -42,7 +42,7 @@ passkey-trouble = Cela n’a pas abouti : le navigateur n’a pas de clé d’
 
 sign-up-title = Créer un compte
 sign-up-how = Un nom et un moyen de s’identifier, rien de plus.
-sign-up-guest = Vous gardez vos parties. Le lien personnel, les jetons, les clés d’accès et les autres navigateurs que vous aviez de passage ne seront plus admis : vous vous identifierez.
+sign-up-guest = Vous gardez vos parties. Le lien personnel, les jetons, les clés d’accès et les autres navigateurs que vous aviez de passage ne seront plus admis : vous vous identifierez, et redonnerez votre adresse électronique si vous en aviez donné une.
 sign-up-name-how = Les autres joueurs le voient.
 sign-up-passkey = Le créer avec une clé d’accès
 sign-up-passkey-how = Votre appareil garde la clé d’accès, et vous n’avez pas besoin de mot de passe. Sinon, choisissez un mot de passe ci-dessous.

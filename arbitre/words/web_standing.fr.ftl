@@ -1,12 +1,12 @@
-# La page des ordres permanents et de l’avance rapide.
+# La page des consignes permanentes et de l’avance rapide.
 
-standing-title = Ordres permanents
-standing-how = Ils répondent pour vous quand vous n’avez rien envoyé : à l’échéance, et pendant une avance rapide. Personne d’autre ne peut les distinguer d’une feuille d’ordres, ni savoir qu’il y en a.
+standing-title = Consignes permanentes
+standing-how = Elles répondent pour vous quand vous n’avez rien envoyé : à l’échéance, et pendant une avance rapide. Personne d’autre ne peut les distinguer d’une feuille d’ordres, ni savoir qu’il y en a.
 standing-now = Ce qui est demandé
 standing-sent = Vous avez envoyé une réponse : c’est elle qui compte.
-standing-answer = Sans envoi de votre part, vos ordres permanents répondent :
+standing-answer = Sans envoi de votre part, vos consignes permanentes répondent :
 standing-lines = Vos lignes
-standing-none = Vous n’avez pas d’ordres permanents.
+standing-none = Vous n’avez pas de consignes permanentes.
 standing-write = Des lignes comme sur une feuille d’ordres, précédées ou non de conditions
 standing-keep = Garder ces lignes
 standing-withdraw = Tout retirer
@@ -23,7 +23,7 @@ standing-form-told = si signalé contact F5 :
 standing-means-told = si un compte rendu reçu depuis votre dernière question contient ces mots : ceux que vous y lisez, son genre, ses lieux.
 standing-order = Elles se combinent : « à chaque fois jusqu’au tour 5 si signalé contact F5 : … ». De lignes qui s’excluent, la première compte : mettez donc les cas particuliers avant les cas généraux. Une ligne qui a servi une fois est barrée d’un #. Les mots anglais conviennent aussi.
 standing-quick = Avance rapide
-standing-quick-how = Laissez les ordres permanents et les choix par défaut répondre aussitôt, jusqu’à un tour donné. L’avance commence quand tous les joueurs sont d’accord, et finit au premier des tours qu’ils ont nommés, quoi que l’on trouve entre-temps. On ne dit à personne qui a donné son accord.
+standing-quick-how = Laissez les consignes permanentes et les choix par défaut répondre aussitôt, jusqu’à un tour donné. L’avance commence quand tous les joueurs sont d’accord, et finit au premier des tours qu’ils ont nommés, quoi que l’on trouve entre-temps. On ne dit à personne qui a donné son accord.
 standing-agreed = Vous avez donné votre accord pour une avance rapide jusqu’au tour { $turn }.
 standing-take-back = Retirer cet accord
 standing-until = Nous en sommes au tour { $turn }. Jusqu’au début du tour

@@ -44,10 +44,10 @@ AT_ONCE = "if (!localStorage.getItem('pace')) localStorage.setItem('pace', '0');
 
 class Server:
     """`arbitre serve` on a database in a folder. Its address is a name, not a number, for passkeys are bound to a name;
-    it keeps its port when it is started again."""
+    it keeps its port when it is started again. `more`: that it is told when it is started."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder, self._port, self._process = folder, 0, None
+    def __init__(self, folder: Path, *more: str) -> None:
+        self._folder, self._port, self._process, self._more = folder, 0, None, more
         self.start()
 
     def start(self) -> None:
@@ -55,7 +55,7 @@ class Server:
         with (self._folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, PROGRAM, "--lang", "en", "serve", "--db", url, "--host", "localhost",
-                 "--port", str(self._port)],
+                 "--port", str(self._port), *self._more],
                 stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"},
             )  # fmt: skip
         first = self._process.stdout.readline()
@@ -117,13 +117,19 @@ def server(request, tmp_path):
 
 
 @pytest.fixture
+def started():
+    """What starts a server in a folder, told more, for as long as it is waited for."""
+    return serving
+
+
+@pytest.fixture
 def other_server(server, tmp_path):
     """Another process that serves the same club, at an address of its own."""
     yield from serving(tmp_path)
 
 
-def serving(folder):
-    server = Server(folder)
+def serving(folder, *more):
+    server = Server(folder, *more)
     try:
         yield server
     except BaseException:

@@ -52,3 +52,26 @@ def test_nothing_at_a_table_stands_in_anybodys_way(server, visitor):
             page.emulate_media(color_scheme=scheme)
             wrong = Axe().run(page).response["violations"]
             assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in wrong] == []
+
+
+def test_nothing_at_an_umpires_table_stands_in_anybodys_way(server, first):
+    page, wrong = first.page, {}
+    page.goto("/new?game=midway")
+    page.get_by_label("The umpire", exact=True).select_option("me")
+    for seat in ("us", "jp"):
+        page.locator(f"#seat-{seat}").select_option("link")
+    page.get_by_role("button", name="Set up the game").click()
+    wrong["made"] = Axe().run(page).response["violations"]
+    page.get_by_role("link", name="To the table that you umpire").click()
+    page.locator("#correct-changes").wait_for()
+    page.get_by_text("The position, value by value").click()
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        wrong[scheme] = Axe().run(page).response["violations"]
+    page.goto("/umpire")
+    wrong["call"] = Axe().run(page).response["violations"]
+    found = {
+        where: [(each["id"], [node["html"] for node in each["nodes"]]) for each in all_]
+        for where, all_ in wrong.items()
+    }
+    assert {where: all_ for where, all_ in found.items() if all_} == {}

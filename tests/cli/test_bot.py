@@ -208,9 +208,13 @@ async def test_the_captain_answers_at_midway(club, bot):
 
 
 async def test_a_secret_link_is_told_once_and_brings_the_other_bot_in(club, bot):
-    code, out, _ = await bot("--guest --new sample:red --against link --once --json")
+    code, out, _ = await bot("--guest --new sample:red --against link --pace 48 --once --json")
     [link] = [event for event in told(out) if event["event"] == "link"]
     assert code == 0 and link["side"] == "blue" and link["link"].startswith(f"{club.url}/invitation#")
+    async with httpx.AsyncClient(base_url=f"{club.url}/api/v1") as visitor:
+        visitor.headers["Authorization"] = f"Bearer {(await visitor.post('/guests')).json()['token']}"
+        invited = await visitor.post("/invitations/look", json={"secret": link["link"].partition("#")[2]})
+        assert invited.json()["pace"] == {"pace": "each", "span": 48 * 3600}
     code, out, _ = await bot(f"--guest --invitation {link['link']} --once --json")
     assert code == 0 and [event["side"] for event in told(out) if event["event"] == "plays"] == ["blue"]
 

@@ -146,7 +146,7 @@ PACES = (
     Each(2 * DAY, bank=3 * DAY, refill=12 * HOUR, most=5 * DAY, grace=HOUR // 2, early=False),
     Each(2 * DAY, bank=DAY, most=DAY),
     Calendar(PARIS, EVENINGS.hours, "2026-11-30", ("2026-12-25",), ("2026-12-28",)),
-    Calendar("UTC", (Hour(6, "24:00"),), least=0, early=True),
+    Calendar("UTC", (Hour(6, "24:00"),), least=0),
     Own(PARIS, "2012-04-02", ("2012-04-30",)),
 )  # fmt: skip
 

@@ -374,6 +374,38 @@ async def test_a_game_is_not_imported_twice_nor_from_before_and_comes_back_when_
             await taken_on(here_url, first, True)
 
 
+async def test_a_team_stays_behind_and_is_remembered_when_the_game_comes_back(urls, tmp_path, sample):
+    async with club(urls[0], "ann", "bob", "sam") as here, club(urls[1], "cleo") as there:
+        game = await table(here)
+        sam = await here.accept(await here.teams.summon(game.red, "ann", "staff"), "sam")
+        await here.circles.say(sam, "sam", "team", "between us alone")
+        await here.teams.write_draft(sam, "sam", "go 3")
+        content = await file_of(urls[0], game.game, tmp_path / "file")
+        with pytest.raises(Refused, match="club-moved"):
+            await here.circles.say(sam, "sam", "team", "still here?")
+        assert not [
+            word for word in ("'sam'", "between us alone", "go 3") if word in repr(read(content, "", PASSPHRASE))
+        ]
+        for link in (await taken_on(urls[1], content)).links.values():
+            await there.accept(link, "cleo")
+        for seat in (game.red, game.blue):
+            await there.submit_default(seat, "cleo")
+        await settled(there)
+        assert (await there.desk(game.red, "cleo")).mates.team is None
+        back = await file_of(urls[1], game.game, tmp_path / "back")
+        links = (await taken_on(urls[0], back)).links
+        for gone in ("ann", "sam"):
+            with pytest.raises(Unknown):
+                await here.desk(game.red, gone)
+            with pytest.raises(Refused, match="club-other-camp"):
+                await here.accept(links["blue"], gone)
+        await here.accept(links["red"], "ann")
+        assert (await here.desk(game.red, "ann")).mates.team is None
+        await here.accept(await here.teams.summon(game.red, "ann", "staff"), "sam")
+        numbers = [officer.number for officer in (await here.desk(game.red, "sam")).mates.team.officers]
+        assert sorted(numbers) == [1, 2]
+
+
 async def test_a_game_that_was_taken_on_nowhere_is_taken_back(urls, tmp_path, sample):
     async with club(urls[0], "ann", "bob") as here:
         game = await table(here)

@@ -11,6 +11,7 @@ from driven import SECOND, Clock, quiet, settled
 from room_game import Fighting, Moves, Pressed, Settled, installed
 from test_pace import joined, limit, runs, served, struck
 
+from arbitre.club.clock.acts import timed
 from arbitre.club.clock.pace import DAY, HOUR, Delay, Each, Own
 from arbitre.club.desk import Wish
 from arbitre.club.trouble import Busy, Misused, Refused
@@ -136,12 +137,14 @@ async def test_nothing_shows_the_other_that_a_question_was_asked_or_ran_out(hall
         await hall.submit(blue, "bob", "report north red")
     await settled(hall)
     await hall.submit(tables[0][0], "ann", "press north no")
+    marks = [(await hall.desk(blue, "bob")).mark for _, blue in tables]
     seen = []
     for _ in range(14):
         await runs(hall, clock, HOUR)
         desks = [await hall.desk(blue, "bob") for _, blue in tables]
         seen.append([(d.view.battles, len(d.view.told), d.question.limits, d.question.since) for d in desks])
     assert all(one == other for one, other in seen) and seen[0] == seen[-1]
+    assert [(await hall.desk(blue, "bob")).mark for _, blue in tables] == marks  # no event either
     assert (await hall.desk(tables[1][0], "ann")).view.battles == {"south": "report"}  # it did run out
 
 
@@ -231,3 +234,67 @@ async def test_a_bot_alone_waits_for_the_hours_of_its_game_too(hall, clock):
 async def test_a_game_with_hours_of_its_own_takes_no_others(hall):
     with pytest.raises(Misused, match="pace-own-only"):
         await campaign(hall, Each(DAY))
+
+
+async def test_either_database_keeps_the_hours_of_a_game(database_url, game, clock):
+    async with served(database_url, clock) as hall, served(database_url, clock) as other:
+        await joined(hall)
+        red, blue = await campaign(hall)
+        await comes(hall, clock, "2026-03-25T08:00")
+        await hall.submit(red, "ann", "go 3")
+        await comes(hall, clock, "2026-03-25T22:01")
+        with pytest.raises(Refused, match="club-closed"):
+            await other.withdraw(red, "ann")
+        await comes(hall, clock, "2026-03-26T07:05")
+        await settled(other)
+        for seat, who in ((red, "ann"), (blue, "bob")):
+            assert (await other.submit(seat, who, "report north red")).kept
+        await settled(other)
+        await comes(hall, clock, "2026-03-28T23:01")
+        await settled(other)
+        desk = await other.desk(red, "ann")
+        assert type(desk.view.now) is Moves and [report.rolled for report in told(desk)] == [False, True]
+        lines = await (await other.house.live(desk.game.id)).lines()
+        assert sum(b'"ran_out"' in line for line in lines) == 2  # each limit once, whichever server heard it strike
+
+
+# ---- a person who is the umpire of the table
+
+
+async def ruled(hall, seat, act, clock, **rest):
+    live = await hall.house.live((await hall.desk(seat, "ann")).game.id)
+    await hall.house.database.commit(*(await timed(live, act, clock.now, **rest)))
+
+
+async def test_the_umpire_of_a_table_moves_one_limit_and_no_other(hall, clock):
+    red, blue = await fighting(hall, clock)
+    north, south = (limit.closes for limit in (await hall.desk(red, "ann")).question.limits)
+    await ruled(hall, red, "moved", clock, limit="north", hours=-24)
+    await runs(hall, clock, 60)
+    moved = {limit.id: limit.closes for limit in (await hall.desk(red, "ann")).question.limits}
+    assert moved == {"north": north - DAY * SECOND, "south": south}
+    await comes(hall, clock, "2026-03-27T23:01")
+    assert (await hall.desk(blue, "bob")).view.battles == {"south": "report"}
+    for wrong in ({"limit": "north"}, {"limit": "south", "hours": -999}):
+        with pytest.raises(Refused, match="club-no-such-limit"):
+            await ruled(hall, red, "moved", clock, **wrong)
+
+
+async def test_the_umpire_of_a_table_calls_a_truce_and_all_that_is_to_come_is_a_week_later(hall, clock):
+    red, _ = await fighting(hall, clock)
+    await ruled(hall, red, "truce", clock)
+    assert {limit.closes for limit in (await hall.desk(red, "ann")).question.limits} == {at("2026-04-11T22:00")}
+    await comes(hall, clock, "2026-04-11T22:05")
+    assert await limit(hall, red, "ann") == at("2026-04-15T21:00")
+
+
+async def test_the_umpire_of_a_table_lets_the_limits_stand_still(hall, clock):
+    red, _ = await fighting(hall, clock)
+    with pytest.raises(Refused, match="club-not-paused"):
+        await ruled(hall, red, "resumed", clock)
+    await ruled(hall, red, "paused", clock)
+    with pytest.raises(Refused, match="club-paused"):
+        await ruled(hall, red, "paused", clock)
+    await comes(hall, clock, "2026-03-28T22:30")
+    await ruled(hall, red, "resumed", clock)
+    assert {limit.closes for limit in (await hall.desk(red, "ann")).question.limits} == {at("2026-04-11T22:00")}

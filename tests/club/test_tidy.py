@@ -151,9 +151,13 @@ def test_letters_go_with_their_readers_and_when_they_are_old(club):
         for number in (0, 1):
             letter = new_letter("turn", who, f"of {who}", number, LONG_AGO, due=LONG_AGO)
             club.put(schema.letter, **letter | {"sent": LONG_AGO, "outcome": "sent"})
+        for due in (0, LONG_AGO):  # done with, and not
+            row = {"question": 0, "came": LONG_AGO, "raw": b"", "until": 0, "tries": 1, "outcome": "", "code": ""}
+            club.put(schema.received, id=f"{who}{due}", member=who, seat=f"of {who}", due=due, **row)
     club.sits("here", 0)
     club.secret("here", "session")
     assert tidy(club.url, 100, NOW).guests == 1
-    left = {table.name: club.rows(table) for table in (schema.address, schema.notice, schema.reply_key, schema.letter)}
-    assert [len(left[name]) for name in ("address", "notice", "reply_key", "letter")] == [1, 1, 0, 1]
+    tables = (schema.address, schema.notice, schema.reply_key, schema.letter, schema.received)
+    left = {table.name: club.rows(table) for table in tables}
+    assert [len(left[table.name]) for table in tables] == [1, 1, 0, 1, 1] and left["received"][0].due
     assert left["letter"][0].number == 0 and left["address"][0].member == "here"

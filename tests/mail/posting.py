@@ -128,7 +128,7 @@ async def club(url, **config):
     hall = Hall(House(database, clock, entropy(), sleep=clock.sleep, elapsed=clock))
     async with post.open() as port:
         where = Smtp("127.0.0.1", port, "none")
-        usual = {"sender": "The umpire <umpire@club.example>", "reply": "umpire+{token}@club.example"}
+        usual = {"sender": "The umpire <umpire@club.example>", "reply": "umpire+{token}@club.example", "linger": 0}
         set_ = Config(smtp=where, **usual | config)
         addresses = Addresses(database, clock, clock)
         for name in ("ann", "bob", "eve"):

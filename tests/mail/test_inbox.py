@@ -7,7 +7,7 @@ import email
 
 import pytest
 from driven import settled
-from letterbox import AUTHSERV, CUT_OFF, RAW, RETURNED, club, letter
+from letterbox import ALL, AUTHSERV, CUT_OFF, RAW, RETURNED, club, letter
 
 from arbitre.club.desk import Wish
 from arbitre.club.letters.received import LOT
@@ -109,6 +109,51 @@ async def test_a_clause_is_read_by_its_number_with_the_games_prefix_or_without(b
     for asked in ("rules MID-6.4", "Règle 6.4.", "rule mid-6.4"):
         await box.comes(asked, key)
         assert "MID-6.4  " in (await box.answer()).text
+
+
+async def test_a_seat_is_taken_by_letter_and_the_club_draws_its_number(box):
+    key = await box.key(box.bob, box.blue)
+
+    async def said(text):
+        await box.comes(text, key, "bob@example.net")
+        return (await box.answer()).text
+
+    assert "Aucune place" in await said("parties")
+    made = await box.hall.create(Wish("sample", {"red": "me", "blue": "open"}, title="Essai"), box.ann)
+    listed = await said("Parties")
+    line = next(line for line in listed.splitlines() if "Essai" in line)
+    taken = await said(line)
+    desk = await box.hall.desk(line.split()[1], box.bob)
+    assert desk.game.title == "Essai" and desk.numbers.by == "club" and desk.numbers.seal in taken
+    assert "tiré le nombre" in taken and made.game == desk.game.id
+    assert "est à vous" in await said(line)  # the same again
+    assert "pas libre pour vous" in await said("join aaaaaaaaaaaaaaaa") and "Aucune place" in await said("games")
+    other = await box.key(box.ann, box.red)
+    await box.comes(line, other)
+    assert "does not stand open" in (await box.answer()).text
+
+
+async def test_standing_orders_and_a_quick_run_are_settled_by_letter(box):
+    key = await box.key(box.ann, box.red)
+
+    async def said(text):
+        await box.comes(text, key)
+        return (await box.answer()).text
+
+    assert "have no standing orders" in await said("standing")
+    kept = await said("standing again: go 3\nstanding look 5\nstanding fly\nstatus")
+    assert "✓ again: go 3" in kept and "✓ look 5" in kept and "“fly”" in kept and "Turn 1" in kept
+    assert "standing orders answer: again: go 3" in " ".join((await said("status")).split())
+    assert (await box.hall.beforehand.read(box.red, box.ann)).text == "again: go 3\nlook 5"
+    assert "✓ look 5" in await said("Standing orders") and await sheet(box) is None
+    assert "have no standing orders" in await said("standing: none")
+    assert "turn 3" in await said("quick 3") and "no quick run" in await said("quick no")
+    await box.hall.submit(box.red, box.ann, "go 2")
+    await box.hall.submit(box.blue, box.bob, "go 8")
+    await settled(box.hall)
+    for late in ("standing go 3", "quick 3"):
+        assert "question that is closed" in await said(late)
+    assert not (await box.hall.beforehand.read(box.red, box.ann)).text
 
 
 async def test_what_cannot_be_taken_back_waits_for_a_sure_word(box):
@@ -297,7 +342,10 @@ async def test_a_letter_whose_end_is_missing_is_not_carried_out_but_answered(box
     assert "came damaged" in (await box.answer()).text and await sheet(box) is None
 
 
-@pytest.mark.parametrize("raw", [b"", b"\n\n", b"\xff\xfe\x00", b"From: ann@example.org\n", b"go 2"])
+BAD_SUBJECT = b"From: bob@example.net\nSubject: =?u\xfff-8?q?x?=\n\ngo 2\n"
+
+
+@pytest.mark.parametrize("raw", [b"", b"\n\n", b"\xff\xfe\x00", b"From: ann@example.org\n", b"go 2", BAD_SUBJECT])
 async def test_what_is_hardly_a_letter_does_no_harm(box, raw):
     await box.receiving.deliver(raw, await box.key(box.ann, box.red))
     await box.receiving.work()
@@ -358,6 +406,16 @@ async def test_two_servers_answer_each_letter_once_and_in_its_order(database_url
 async def test_what_is_done_with_is_not_kept(box):
     await box.comes("go 2", await box.key(box.ann, box.red))
     assert [raw for (raw,) in await box.database.rows(RAW, due=0)] == [b""]
+
+
+async def test_whoever_takes_his_address_away_leaves_no_letter_behind(box):
+    key = await box.key(box.ann, box.red)
+    await box.comes("go 2", key, "ann@work.example")
+    await box.receiving.deliver(letter("go 3"), key)
+    await box.receiving.addresses.forget(box.ann)
+    assert not await box.database.rows(ALL) and not await box.receiving.knows(key)
+    await box.receiving.work()
+    assert await sheet(box) is None
 
 
 async def test_an_answer_says_which_letter_it_answers(box):

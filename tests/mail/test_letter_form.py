@@ -59,6 +59,12 @@ def test_both_texts_say_the_same():
     assert "a &lt;b&gt; &amp; c" in html and '<a href="https://club.example/x">' in html and "x  y\nz" in html
 
 
+def test_a_long_address_of_a_page_stands_unbroken_in_a_header():
+    off = "https://a-club-with-a-long-name.example.org/letters/off/" + "a" * 32
+    raw = written(said(1), ENVELOPE._replace(off=off, references=f"<{'b' * 90}@example.org>"), CONFIG)
+    assert f"List-Unsubscribe: <{off}>\r\n".encode() in raw and b"<" + b"b" * 90 in raw
+
+
 def test_a_subject_is_one_line_whatever_a_table_is_called():
     raw = written(Content("A\r\nBcc: x@example.org", [], "en"), ENVELOPE, CONFIG)
     assert b"\r\nBcc" not in raw and b"Subject: A Bcc: x@example.org" in raw

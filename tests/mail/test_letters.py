@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+import databases
 import pytest
-from driven import settled
+from driven import SECOND, settled
 from posting import BASE, HOUR, club
 
 from arbitre.club.clock.pace import Each
@@ -30,8 +31,6 @@ async def mailed(database_url, sample):
 
 @pytest.fixture
 async def local(tmp_path, sample):
-    import databases
-
     async with club(databases.sqlite(tmp_path)) as mailed:
         yield mailed
 
@@ -54,6 +53,7 @@ async def test_what_a_turn_letter_says(local):
     await local.reads("ann")
     red, blue = await local.table(title="Monday")
     await local.goes()
+    await local.hall.beforehand.write(red, "ann", "again: go 3")
     await local.plays(red, blue, "go 2", "go 8")
     await local.plays(red, blue, "look 7", "look 3")
     (letter,) = await local.goes()
@@ -62,6 +62,7 @@ async def test_what_a_turn_letter_says(local):
     happened, wanted = text.partition("WHAT IS WANTED")[::2]
     assert "WHAT HAPPENED" in happened and "Turn 1" in happened
     assert "Where does your ship go?" in wanted and "If nothing comes: Your ship stays in 2." in wanted
+    assert "your standing orders answer: again: go 3" in wanted
     assert "go N: a cell from 1 to 4." in wanted
     assert "Answer this letter with your order sheet" in wanted
     assert f"{BASE}/seats/{red}" in wanted
@@ -83,6 +84,16 @@ async def test_reports_that_a_letter_has_told_are_not_told_again(local):
         (letter,) = await local.goes()
         told.append(letter.text.partition("WHAT IS WANTED")[0])
     assert "You look" not in told[0] and "Turn 1" in told[1] and "Nothing that you have not been told" in told[2]
+
+
+async def test_the_first_letter_goes_on_where_the_page_was_read(local):
+    red, blue = await local.table()
+    await local.plays(red, blue, "go 2", "go 8")
+    await local.plays(red, blue, "look 7", "look 3")
+    await local.hall.mark_read(red, "ann", 99)
+    await local.reads("ann")
+    (letter,) = await local.goes()
+    assert "Nothing that you have not been told before" in letter.text
 
 
 async def test_by_when_an_answer_is_wanted_stands_on_the_readers_clock(local):
@@ -239,6 +250,12 @@ async def test_what_is_said_comes_with_the_digest_once(local):
     assert "Something has been said" in letter.text and "hello" not in letter.text
     local.clock.now += 24 * HOUR
     assert await local.goes() == []
+    _, other = await local.table(title="Tuesday")  # how much was said elsewhere has no part in it
+    await local.hall.talk.say(other, "bob", "first word here")
+    await local.goes()
+    local.clock.now += 24 * HOUR
+    (letter,) = await local.goes()
+    assert "Tuesday" in letter.text
 
 
 async def test_the_end_of_a_game_is_written_of(mailed):
@@ -286,6 +303,20 @@ def moved(seat_id, to):
     return Change(update(schema.seat).where(schema.seat.c.id == seat_id).values(member=to), {})
 
 
+async def test_all_who_hold_a_seat_together_are_written_to_until_they_leave(mailed):
+    await mailed.reads("ann")
+    await mailed.reads("eve", "fr")
+    red, blue = await mailed.table()
+    await mailed.hall.accept(await mailed.hall.teams.summon(red, "ann", "deputy"), "eve")
+    assert sorted(letter.to[0] for letter in await mailed.goes()) == ["ann@example.org", "eve@example.org"]
+    await mailed.plays(red, blue, "go 2", "go 8")
+    await mailed.sending.outbox.gather()
+    await mailed.hall.appointing.leave(red, "eve")
+    assert [letter.to for letter in await mailed.goes()] == [["ann@example.org"]]
+    await mailed.plays(red, blue, "look 7", "look 3")
+    assert [letter.to for letter in await mailed.goes()] == [["ann@example.org"]]
+
+
 async def test_an_answer_goes_once_to_the_confirmed_address(local):
     await local.reads("ann")
     red, _ = await local.table()
@@ -300,9 +331,24 @@ async def test_an_answer_goes_once_to_the_confirmed_address(local):
     assert letter.message["In-Reply-To"] == "<a@b>" and letter.message["Auto-Submitted"] == "auto-replied"
 
 
-async def test_a_club_writes_so_many_letters_a_day(tmp_path, sample):
-    import databases
+async def test_who_answers_at_his_page_is_not_written_to(tmp_path, sample):
+    async with club(databases.sqlite(tmp_path), linger=120) as mailed:
+        await mailed.reads("ann")
+        red, blue = await mailed.table()
+        assert await mailed.goes() == []
+        mailed.clock.now += 60 * SECOND
+        await mailed.hall.submit(red, "ann", "go 2")
+        mailed.clock.now += 120 * SECOND
+        assert await mailed.goes() == []
+        await mailed.hall.submit(blue, "bob", "go 8")
+        await settled(mailed.hall)
+        mailed.clock.now += 119 * SECOND
+        assert await mailed.goes() == []
+        mailed.clock.now += SECOND
+        assert len(await mailed.goes()) == 1
 
+
+async def test_a_club_writes_so_many_letters_a_day(tmp_path, sample):
     async with club(databases.sqlite(tmp_path), most=2) as mailed:
         await mailed.reads("ann")  # one letter went for that
         await mailed.table(title="Monday")

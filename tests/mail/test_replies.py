@@ -94,6 +94,11 @@ def test_what_says_something_is_never_left_aside():
     assert parted(("merci", "search A4"), says).lines == ("merci", "search A4")
 
 
+def test_what_word_puts_between_brackets_takes_nothing_with_it():
+    html = "<p>search <![if !supportLists]>A4<![endif]></p><![whatever it is]><p>move TF 16</p>"
+    assert written(email.message_from_string(f"Content-Type: text/html\n\n{html}")) == ("search A4", "move TF 16")
+
+
 @pytest.mark.parametrize(
     "raw",
     [

@@ -97,6 +97,14 @@ async def test_a_mail_server_hands_letters_over_and_each_address_has_its_answer(
             await leave()
 
 
+async def test_several_servers_listen_at_one_port():
+    listen, one, two = place(), Takes(), Takes()
+    leave, other = await lmtp.listen(one, Inbox(listen=listen)), await lmtp.listen(two, Inbox(listen=listen))
+    await leave()
+    assert await handed(listen, ["umpire+key@club.example"], letter("go 2")) == [250, 250, 250] and two.taken
+    await other()
+
+
 async def test_where_another_listens_the_club_says_so():
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

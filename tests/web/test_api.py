@@ -163,8 +163,12 @@ async def test_a_seat_of_somebody_else_is_as_unknown_as_one_that_does_not_exist(
         if "{seat_id}" not in operation.path:
             continue
         named = {"read": {"number": 1}, "notes": {"cell": "3", "text": "x"}, "undo": {"question": 0}}
-        named |= {"number": {"number": "1" * 64}, "quick-run": {"until": 2}}
-        body = named.get(operation.path.rpartition("/")[2], bodies.get(operation.method))
+        named |= {"number": {"number": "1" * 64}, "links": {"office": "staff"}, "dismissals": {"number": 1}}
+        named |= {"offices": {"number": 1, "office": "staff"}, "team/talk": {"circle": "team", "text": "x"}}
+        named |= {"quick-run": {"until": 2}}
+        named |= {"votes": {"number": 1} if operation.method == "PUT" else {}}
+        tail = operation.path.removeprefix("/seats/{seat_id}/")
+        body = named.get(tail, named.get(tail.rpartition("/")[2], bodies.get(operation.method)))
         answers = [
             await bob.request(operation.method, operation.path.format(seat_id=seat), json=body)
             for seat in (seats[0], "a" * 16, "a%00b", "x" * 300, "é")

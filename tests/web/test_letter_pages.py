@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from visiting import club
+from visiting import GOOD, club
 
 from arbitre.club.letters.keys import ReplyKey, drawn, keeping
 
@@ -178,3 +178,20 @@ async def test_a_program_is_refused_where_no_letters_are_written(tmp_path):
         token = await opened.members.issue(await opened.members.guest(), "token", "program")
         program = opened.browser(headers={"Authorization": f"Bearer {token}"})
         assert (await program.get("/api/v1/me/letters")).status_code == 409
+
+
+@pytest.mark.parametrize("way", ["register", "sign in"])
+async def test_an_address_that_a_guest_gave_is_given_again_by_the_account(opened, way):
+    """Whoever else had the guest's link may have given it: letters would come to him, and his orders count."""
+    if way == "sign in":
+        await opened.browser().account("Anna")
+    browser = opened.browser()
+    who = await opened.members.guest()
+    browser.cookies["session"] = await opened.members.issue(who, "session")
+    await opened.addresses.enter(who, "somebody@example.org", "en", "UTC")
+    await opened.addresses.confirm(ReplyKey(who, "", 0, "confirm", "somebody@example.org"))
+    if way == "sign in":
+        assert (await browser.submit("/sign-in", name="Anna", password=GOOD)).status_code == 303
+    else:
+        await browser.account("Anna")
+    assert await opened.addresses.of(who) is None

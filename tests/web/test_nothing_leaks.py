@@ -21,13 +21,13 @@ from arbitre.club.news import News
 from arbitre.club.store import schema
 from arbitre.web import api
 from arbitre.web.api.door import PREFIX
-from arbitre.web.pages import account, finished, invitation, lobby, new_game, past, seat, sign_in, standing, talk
+from arbitre.web.pages import account, finished, invitation, lobby, new_game, past, seat, sign_in, standing, talk, team
 
 pytestmark = pytest.mark.anyio
 NUMBER = "1" * 64
 NOWHERE = "aaaaaaaaaaaaaaaa"
 ROWS = select(schema.seat).order_by(schema.seat.c.id)
-ROOMS = (lobby, seat, past, talk, standing, new_game, finished, invitation, sign_in, account)
+ROOMS = (lobby, seat, past, talk, team, standing, new_game, finished, invitation, sign_in, account)
 PAGES = [route for room in ROOMS for route in room.routes]
 
 
@@ -120,6 +120,13 @@ async def other_side_is_busy(table):
         ("POST", f"{blue}/standing", {"until": 2, "action": "agree"}),
         ("POST", f"{blue}/standing", {"action": "take-back"}),
         ("DELETE", f"/api/v1{blue}/standing", None),
+        ("POST", f"{blue}/team", {"action": "call", "office": "staff"}),
+        ("POST", f"/api/v1{blue}/team/links", {"office": "deputy"}),
+        ("DELETE", f"/api/v1{blue}/team/links", None),
+        ("PUT", f"/api/v1{blue}/team/draft", {"text": "go 6"}),
+        ("POST", f"{blue}/team", {"action": "say", "circle": "team", "text": "well"}),
+        ("GET", f"{blue}/team", None),
+        ("GET", f"/api/v1{blue}/team", None),
         ("PUT", f"/api/v1{blue}/notes", {"cell": "9", "text": "I am here"}),
         ("POST", f"{blue}/notes", {"cell": "8", "text": "or here"}),
         ("PUT", f"/api/v1{blue}/notes", {"cell": "9", "text": ""}),
@@ -136,8 +143,8 @@ async def other_side_is_busy(table):
 async def all_that_red_gets(table, after_sending):
     red, got = f"/seats/{table.seats['red']}", []
     requests = [("GET", red, None), ("GET", f"{red}/map.svg", None), ("GET", "/", None), ("GET", "/api/v1/seats", None)]
-    parts = ("", "/view", "/reports", "/tables", "/chart", "/notes", "/talk", "/standing")
-    requests += [("GET", f"{red}/standing", None)]
+    parts = ("", "/view", "/reports", "/tables", "/chart", "/notes", "/talk", "/standing", "/team")
+    requests += [("GET", f"{red}/standing", None), ("GET", f"{red}/team", None)]
     requests += [("GET", f"/api/v1{red}{part}", None) for part in parts]
     requests += [("POST", f"/api/v1{red}/check", {"text": "go 3\ngo 99"})]
     if after_sending:
@@ -295,12 +302,17 @@ def seat_requests(table):
         "/talk": {"text": "hello", "action": "say"}, "/notes": {"cell": "3", "text": "here"},
         "/number": {"number": NUMBER}, "/past/try": {"text": "go 2"},
         "/standing": {"question": 0, "text": "go 2", "action": "keep"},
+        "/team": {"action": "call", "office": "staff"},
     }  # fmt: skip
     in_api = {
         "/check": {"text": "go 2"}, "/orders": {"text": "go 2"}, "/read": {"number": 1}, "/default": {},
         "/talk": {"text": "hello"}, "/talk/read": {"number": 1}, "/notes": {"cell": "3", "text": "here"},
         "/undo": {"question": 0}, "/number": {"number": NUMBER}, "/quick-run": {"until": 3},
         "/standing": {"text": "go 2"}, "/standing/check": {"text": "go 2"},
+        "/pause": None, "/umpire": None, "/umpire/consent": None, "/team/links": {"office": "staff"},
+        "/team/draft": {"text": "go 2"},
+        "/team/talk": {"circle": "team", "text": "hello"}, "/team/dismissals": {"number": 1},
+        "/team/offices": {"number": 1, "office": "staff"}, "/team/votes": {"number": 1},
     }  # fmt: skip
     for route in PAGES:
         if "{seat_id}" in route.path and not route.path.startswith("/open"):
@@ -311,6 +323,8 @@ def seat_requests(table):
         if operation.path.startswith("/seats/{"):
             tail = operation.path.partition("}")[2]
             body = in_api[tail] if operation.method in ("POST", "PUT") else None
+            if (operation.method, tail) == ("POST", "/team/votes"):
+                body = {}
             yield operation.method, f"{PREFIX}/seats/{red}{tail}", body
 
 
@@ -362,7 +376,12 @@ async def test_its_holder_may_do_all_that(table):
         if not path.endswith("/events") and "/past/" not in path:
             answer = await table.request("red", method, path, body)
             # In this game nobody takes a step back, and no seat gives a number to its declared dice.
-            refused = 409 if path.endswith(("/undo", "/number")) else 0
+            # It has no limits and no umpire, and whoever holds his seat alone leads nobody, and does not leave it.
+            none = path.endswith(("/dismissals", "/offices", "/votes", "/pause", "/consent")) or (
+                method,
+                path[-5:],
+            ) == ("DELETE", "/team")
+            refused = 409 if none or path.endswith(("/undo", "/number")) else 0
             assert answer.status in (200, 201, 204, 303, refused), (method, path, answer)
     await one_step(table)
     told = (await table.club.hall.desk(table.seats["red"], table.members["red"])).view.told

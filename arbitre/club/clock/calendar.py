@@ -51,7 +51,8 @@ def day_of(zone: str, when: int) -> date:
     return datetime.fromtimestamp(when // SECOND, UTC).astimezone(ZoneInfo(zone)).date()
 
 
-def _monday(day: date) -> date:
+def monday_of(day: date) -> date:
+    """The Monday of a day's week."""
     return day - timedelta(days=day.weekday())
 
 
@@ -75,7 +76,7 @@ def _hours(calendar: Calendar, day: date) -> Iterator[int]:
     if calendar.start:
         day = max(day, date.fromisoformat(calendar.start))
     while True:
-        if day not in holidays and _monday(day) not in truces:
+        if day not in holidays and monday_of(day) not in truces:
             today = [hour.time for hour in calendar.hours if hour.day == day.isoweekday()]
             yield from sorted(instant(calendar.zone, day, time, last=True) for time in today)
         day += _DAY

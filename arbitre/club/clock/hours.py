@@ -72,6 +72,21 @@ class Hours(NamedTuple):
         if any(f"|{seat}|" in limit.seats and limit.over <= now for limit in self.limits.values()) and not self.paused:
             raise Busy("club-busy")
 
+    @property
+    def every(self) -> tuple[Limit, ...]:
+        """All limits, the first to close before the others: for the umpire alone."""
+        return tuple(
+            Limit(
+                id=limit.id,
+                opens=limit.opens,
+                closes=limit.closes,
+                until=limit.over - SECOND,
+                publishes=0 if limit.publishes == limit.over else limit.publishes,
+                early=bool(limit.early),
+            )
+            for limit in self.limits.values()
+        )
+
     def shown(self, seat: str) -> tuple[Limit, ...]:
         """The limits that a seat may be shown, the first to close before the others."""
         return tuple(

@@ -32,11 +32,15 @@ class Put(NamedTuple):
 
 
 def put(
-    package: GamePackage, position: Any, asked: Collection[str], hours: Hours, known: Collection[str], now: int
+    package: GamePackage,
+    position: Any,
+    pace: Pace,
+    asked: Collection[str],
+    hours: Hours,
+    known: Collection[str],
+    now: int,
 ) -> Put:
-    """The limits of what is asked now; those of `known` ids run already, all others have just come up."""
-    pace = hours.pace
-    assert pace is not None
+    """The limits of what is asked now, by a pace; those of `known` ids run already, all others have just come up."""
     if isinstance(pace, Own):
         return _own(pace, package.limits(position), hours, known, now)
     if not asked:
@@ -45,7 +49,8 @@ def put(
         return Put(pace, {"": hours.limits[""]})
     shown = [seat.id for seat in package.seats(position)] if package.public(position) else asked
     closes, late = (closing(pace, now), 0) if isinstance(pace, Calendar) else _each(pace, asked, hours, now)
-    limit = Limited("", now, closes, late, closes + late + SECOND, 0, pace.early, _marked(shown))
+    early = isinstance(pace, Each) and pace.early
+    limit = Limited("", now, closes, late, closes + late + SECOND, 0, early, _marked(shown))
     return Put(pace, {"": limit})
 
 
@@ -172,6 +177,28 @@ def resumed(
     return _changes(game, hours, to)
 
 
+def shifted(game: str, hours: Hours, which: str, by: int) -> list[Change]:
+    """The changes that put one limit off, ns."""
+    assert hours.pace is not None
+    limit = hours.limits[which]
+    moved = {**hours.limits, which: limit._replace(closes=limit.closes + by, publishes=limit.publishes + by)}
+    return _changes(game, hours, Put(hours.pace, moved))
+
+
+def with_pace(
+    package: GamePackage,
+    game: str,
+    seats: Sequence[SeatOf],
+    standing: Standing,
+    hours: Hours,
+    pace: Pace,
+    now: int,
+) -> list[Change]:
+    """The changes that let a game go on by another pace: of a calendar, the next of its hours from now on."""
+    known = hours.limits if isinstance(pace, Own) else [which for which, limit in hours.limits.items() if limit.sealed]
+    return _changes(game, hours, _put(package, seats, standing, hours, known, now, pace))
+
+
 def _shifted(limit: Limited, by: int) -> Limited:
     """A limit that comes so much later, ns; one that is over stays so."""
     return limit if limit.sealed else limit._replace(closes=limit.closes + by, publishes=limit.publishes + by)
@@ -184,12 +211,15 @@ def _put(
     hours: Hours,
     known: Collection[str],
     now: int,
+    pace: Pace | None = None,
 ) -> Put:
-    """The limits where a game stands; while somebody must still sit down, or numbers are awaited, there are none."""
+    """The limits where a game stands; while somebody must still sit down, or numbers are awaited, there are none.
+    `pace`: another than so far."""
+    pace = pace or hours.pace
+    assert pace is not None
     if standing.over or standing.numbers.awaited or any(row.vacant for row in seats):
-        assert hours.pace is not None
-        return Put(hours.pace, {})
-    return put(package, standing.game, standing.asks, hours, known, now)
+        return Put(pace, {})
+    return put(package, standing.game, pace, standing.asks, hours, known, now)
 
 
 def _changes(game: str, hours: Hours, to: Put) -> list[Change]:

@@ -56,8 +56,8 @@ class Calendar(
     msgspec.Struct, frozen=True, tag="calendar", tag_field="pace", omit_defaults=True, forbid_unknown_fields=True
 ):
     """A question closes at the next of these `hours` of a wall clock in `zone`, if that leaves `least` seconds for it;
-    none closes before the day `start`, on a day of `holidays`, or in the week of a Monday of `truces`. `early`: as of
-    `Each`."""
+    none closes before the day `start`, on a day of `holidays`, or in the week of a Monday of `truces`. No step
+    is resolved before its hour."""
 
     zone: str
     hours: tuple[Hour, ...]
@@ -65,7 +65,6 @@ class Calendar(
     holidays: tuple[Day, ...] = ()
     truces: tuple[Day, ...] = ()
     least: Seconds = 12 * HOUR
-    early: bool = False
 
 
 class Delay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -165,7 +164,7 @@ def said(pace: Pace | None) -> tuple[Phrase, ...]:
         first = Phrase("pace-calendar", {"hours": Several(tuple(hours)), "zone": pace.zone})
         more = [Phrase("pace-least", {"span": span(pace.least)})] if pace.least else []
         more += [_off("pace-holidays", pace.holidays)] if pace.holidays else []
-        more += [Phrase("pace-early" if pace.early else "pace-at-its-hour")]
+        more += [Phrase("pace-at-its-hour")]
     more += [_off("pace-truce-weeks", pace.truces)] if pace.truces else []
     start = [Phrase("pace-start", {"day": _dated(pace.start)})] if pace.start else []
     return (first, *start, *more)

@@ -26,7 +26,7 @@ class Pausing:
             if hours.banks[row.name].pausing == wanted:
                 return
             changes = [Change(TIMED, {"game": row.game}, rows=1), Change(PAUSING, {"seat": seat_id, "wanted": wanted})]
-            if hours.paused and not wanted:
+            if hours.paused and not wanted and not live.standing.umpiring.paused:
                 again = resumed(live.package, row.game, seats, live.standing, hours, self.house.clock())
                 changes = [
                     Change(GO_ON, {"game": row.game, "was": hours.paused}, rows=1),

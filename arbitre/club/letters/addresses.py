@@ -10,14 +10,15 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, update
 
+from arbitre.club.letters.clearing import forgetting
 from arbitre.club.letters.keys import ReplyKey, known
 from arbitre.club.letters.times import is_hour, is_span, is_zone
 from arbitre.club.letters.written import NEW, new_letter
 from arbitre.club.limits import Limit
 from arbitre.club.store.database import Change, Conflict, Database
-from arbitre.club.store.schema import address, letter, member, notice, reply_key, seat
+from arbitre.club.store.schema import address, holder, letter, member, notice, seat
 from arbitre.club.trouble import Misused, Often, Refused
 
 EVENTS: Mapping[str, tuple[str, ...]] = {
@@ -72,12 +73,8 @@ _OF = select(address.c.member).where(
 _LAST_ASKED = select(func.coalesce(func.max(letter.c.number), 0)).where(
     letter.c.member == bindparam("who"), letter.c.kind == "confirm"
 )
-_FORGET = (
-    *(delete(table).where(table.c.member == bindparam("who")) for table in (reply_key, address)),
-    _UNCHOOSES,
-    delete(letter).where(letter.c.member == bindparam("who"), letter.c.sent == 0, letter.c.channel == ""),
-)
-_HOLDS = select(seat.c.id).where(seat.c.id == bindparam("seat"), seat.c.member == bindparam("who"))
+_IN_TEAM = exists().where(holder.c.seat == seat.c.id, holder.c.member == bindparam("who"), holder.c.until == 0)
+_HOLDS = select(seat.c.id).where(seat.c.id == bindparam("seat"), or_(seat.c.member == bindparam("who"), _IN_TEAM))
 _NAME = select(member.c.name).where(member.c.id == bindparam("who"))
 
 
@@ -243,11 +240,6 @@ class Addresses:
         """What a key of that purpose is about; None if it is none."""
         found = await known(self.database, token, self.clock())
         return found if found and found.purpose == purpose else None
-
-
-def forgetting(who: str) -> list[Change]:
-    """The changes after which nothing is kept of a member's letters but that they went."""
-    return [Change(statement, {"who": who}) for statement in _FORGET]
 
 
 def folded(written: str) -> str:

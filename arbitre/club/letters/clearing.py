@@ -1,4 +1,4 @@
-"""What is cleared away of letters, with all else that a club keeps of people who are gone."""
+"""What is forgotten of letters: of a member who wants no more, and of people who are gone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, bindparam, delete, exists
 
-from arbitre.club.store.schema import address, channel, letter, notice, reply_key, seat
+from arbitre.club.store.database import Change
+from arbitre.club.store.schema import address, channel, letter, notice, received, reply_key, seat
 
 _EXPIRED = delete(reply_key).where(reply_key.c.expires <= bindparam("now"))
 # A letter about a question that is still open stays, and those about talk: they say what has been written of already.
@@ -16,15 +17,30 @@ _OLD = delete(letter).where(
     letter.c.kind != "said",
     ~exists().where(seat.c.id == letter.c.seat, letter.c.kind == "turn", seat.c.question == letter.c.number),
 )
+# Of a letter that came so long ago no second copy comes any more; one that nobody has owned since is forgotten.
+_DONE_WITH = delete(received).where(received.c.due == 0, received.c.came <= bindparam("before"))
 _OF_MEMBER = tuple(
-    delete(table).where(table.c.member == bindparam("who")) for table in (reply_key, letter, notice, address, channel)
+    delete(table).where(table.c.member == bindparam("who"))
+    for table in (received, reply_key, letter, notice, address, channel)
 )
+# What he is told by other channels stays.
+_FORGET = (
+    *(delete(table).where(table.c.member == bindparam("who")) for table in (received, reply_key, address)),
+    delete(notice).where(notice.c.member == bindparam("who"), notice.c.channel == "letter"),
+    delete(letter).where(letter.c.member == bindparam("who"), letter.c.sent == 0, letter.c.channel == ""),
+)
+
+
+def forgetting(who: str) -> list[Change]:
+    """The changes after which a member is written to no more, and nothing is kept of his letters but that they went."""
+    return [Change(statement, {"who": who}) for statement in _FORGET]
 
 
 def clear_old(club: Connection, now: int, before: int) -> None:
     """Clear away keys that are good for nothing any more, and letters that were done with before a moment (ns)."""
     club.execute(_EXPIRED, {"now": now})
     club.execute(_OLD, {"before": before})
+    club.execute(_DONE_WITH, {"before": before})
 
 
 def clear_members(club: Connection, gone: Sequence[dict[str, str]]) -> None:

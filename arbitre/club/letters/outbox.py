@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import bindparam, exists, func, literal, or_, select, update
+from sqlalchemy import and_, bindparam, exists, func, literal, or_, select, update
 
 from arbitre.club.desk import Desk
 from arbitre.club.letters.addresses import EVENTS
@@ -22,7 +22,7 @@ from arbitre.club.letters.times import after_quiet, next_hour
 from arbitre.club.letters.written import NEW, new_letter
 from arbitre.club.members import DAY
 from arbitre.club.store.database import Change, Conflict, Database
-from arbitre.club.store.schema import address, game, letter, notice, said, seat
+from arbitre.club.store.schema import address, game, holder, letter, notice, said, seat
 
 MINUTE = 60 * 10**9
 
@@ -58,13 +58,24 @@ def _how(event: str) -> Any:
     return func.coalesce(chosen.scalar_subquery(), literal(EVENTS[event][0]))
 
 
-def _found(event: str, *columns: Any) -> Any:
-    """The seats of members who are told of an event, with what tells when."""
+# Who holds a seat: who commands it, and the others of its team; each way with how much talk he has heard.
+_COMMANDS = address.join(seat, seat.c.member == address.c.member), seat.c.heard
+_BELONGS = (
+    address.join(holder, and_(holder.c.member == address.c.member, holder.c.until == 0)).join(
+        seat, seat.c.id == holder.c.seat
+    ),
+    holder.c.heard,
+)
+_WAYS = (_COMMANDS, _BELONGS)
+
+
+def _found(event: str, held: Any, *columns: Any) -> Any:
+    """The seats of members who are told of an event, with what tells when. `held`: one way to hold them."""
     muted = exists().where(notice.c.member == address.c.member, notice.c.seat == seat.c.id, notice.c.how == "off")
     reader = (address.c.digest, address.c.zone, address.c.quiet, _how(event))
     return (
         select(address.c.member, seat.c.id, *columns, *reader)
-        .select_from(address.join(seat, seat.c.member == address.c.member).join(game, game.c.id == seat.c.game))
+        .select_from(held.join(game, game.c.id == seat.c.game))
         .where(address.c.confirmed > 0, address.c.failed == 0, game.c.moved == 0, ~muted)
         .limit(LOT)
     )
@@ -81,36 +92,46 @@ def _written(kind: str, *more: Any) -> Any:
     )
 
 
-_TURNS = _found("turn", seat.c.question, seat.c.since).where(
-    seat.c.asked,
-    seat.c.received == 0,
-    game.c.ended == 0,
-    _how("turn") != "off",
-    ~_written("turn", letter.c.number == seat.c.question),
-)
-_OVER = _found("over", literal(0), game.c.ended).where(
-    game.c.ended >= address.c.confirmed,
-    game.c.ended > bindparam("since"),
-    _how("over") != "off",
-    ~_written("over"),
-)
+_TURNS = [
+    _found("turn", held, seat.c.question, seat.c.since).where(
+        seat.c.asked,
+        seat.c.received == 0,
+        game.c.ended == 0,
+        _how("turn") != "off",
+        ~_written("turn", letter.c.number == seat.c.question),
+    )
+    for held, _ in _WAYS
+]
+_OVER = [
+    _found("over", held, literal(0), game.c.ended).where(
+        game.c.ended >= address.c.confirmed,
+        game.c.ended > bindparam("since"),
+        _how("over") != "off",
+        ~_written("over"),
+    )
+    for held, _ in _WAYS
+]
 _HEARD = (
     select(func.coalesce(func.max(letter.c.number), 0))
     .where(letter.c.member == address.c.member, letter.c.seat == seat.c.id, letter.c.kind == "said")
+    .correlate(address, seat)
     .scalar_subquery()
 )
-_SAID = _found("said", game.c.said, literal(0)).where(
-    _how("said") != "off",
-    game.c.said > seat.c.heard,
-    ~_written("said", letter.c.sent == 0),
-    exists().where(
-        said.c.game == game.c.id,
-        said.c.number > seat.c.heard,
-        said.c.number > _HEARD,
-        said.c.seat != seat.c.name,
-        said.c.at >= address.c.confirmed,
-    ),
-)
+_SAID = [
+    _found("said", held, game.c.said, literal(0)).where(
+        _how("said") != "off",
+        game.c.said > heard,
+        ~_written("said", letter.c.sent == 0),
+        exists().where(
+            said.c.game == game.c.id,
+            said.c.number > heard,
+            said.c.number > _HEARD,
+            said.c.seat != seat.c.name,
+            said.c.at >= address.c.confirmed,
+        ),
+    )
+    for held, heard in _WAYS
+]
 
 _DUE = (
     select(
@@ -188,26 +209,33 @@ class Due(NamedTuple):
 
 
 class Outbox:
-    """The letters of a club, for a server that sends them."""
+    """The letters of a club, for a server that sends them. `linger`: how long is waited, ns, before it is written that
+    it is somebody's turn: who is at his page answers there, and wants no letter."""
 
-    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
-        self.database, self.clock = database, clock
+    def __init__(self, database: Database, clock: Callable[[], int], linger: int = 0) -> None:
+        self.database, self.clock, self._linger = database, clock, linger
 
     async def gather(self) -> int:
         """Put what has happened since the last look into the outbox; how many letters that makes."""
-        now, count = self.clock(), 0
-        for kind, statement, given in (
-            ("turn", _TURNS, {}), ("over", _OVER, {"since": now - RECENT}), ("said", _SAID, {}),
-        ):  # fmt: skip
-            for who, at, number, since, digest, zone, quiet, how in await self.database.rows(statement, **given):
-                batch = how == "digest"
-                due = next_hour(now, zone, digest) if batch else after_quiet(int(since), zone, quiet)
-                row = new_letter(kind, who, at, number, now, due=due, batch=batch)
-                try:
-                    await self.database.commit(Change(NEW, row, rows=1))
-                    count += 1
-                except Conflict:  # another server has just written it
-                    continue
+        now = self.clock()
+        looks: list[tuple[str, Any, dict[str, int]]] = [("turn", look, {}) for look in _TURNS]
+        looks += [("over", look, {"since": now - RECENT}) for look in _OVER]
+        looks += [("said", look, {}) for look in _SAID]
+        return sum([await self._gathered(kind, look, given, now) for kind, look, given in looks])
+
+    async def _gathered(self, kind: str, look: Any, given: dict[str, int], now: int) -> int:
+        """What one look finds is put into the outbox; how many letters that makes."""
+        count = 0
+        for who, at, number, since, digest, zone, quiet, how in await self.database.rows(look, **given):
+            batch = how == "digest"
+            since = int(since) + (self._linger if kind == "turn" else 0)
+            due = next_hour(now, zone, digest) if batch else after_quiet(since, zone, quiet)
+            row = new_letter(kind, who, at, number, now, due=due, batch=batch)
+            try:
+                await self.database.commit(Change(NEW, row, rows=1))
+                count += 1
+            except Conflict:  # another server has just written it
+                continue
         return count
 
     async def due(self) -> list[Due]:

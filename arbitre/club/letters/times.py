@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime, time, timedelta
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from zoneinfo import ZoneInfo
+
+from arbitre.club.clock.pace import zones
 
 SECOND = 10**9
 
@@ -24,10 +26,7 @@ def is_span(text: str) -> bool:
 
 def is_zone(name: str) -> bool:
     """Whether it names a zone of clocks, such as "Europe/Paris"."""
-    try:
-        return bool(ZoneInfo(name))
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return False
+    return name in zones()
 
 
 def local(at: int, zone: str) -> datetime:

@@ -4,9 +4,25 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import and_, bindparam, case, delete, exists, false, func, insert, null, or_, select, union, update
+from sqlalchemy import (
+    BindParameter,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    null,
+    or_,
+    select,
+    union,
+    update,
+)
 
-from arbitre.club.store.schema import deadline, game, interrupt, line, seat
+from arbitre.club.store.schema import deadline, game, holder, interrupt, line, seat
+from arbitre.club.store.team import Holder
 
 _VACANT = and_(seat.c.member.is_(None), seat.c.bot == "")
 
@@ -64,6 +80,8 @@ SEAT = (
         game.c.moved,
         seat.c.standing,
         seat.c.quick,
+        seat.c.team,
+        seat.c.id,
     )
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.id == bindparam("seat"))
@@ -72,7 +90,8 @@ SEAT = (
 
 class SeatRow(NamedTuple):
     """A seat as the database has it; how much has been said in its game, how many lines the game's record has, when it
-    has left for another club (0: it has not); its standing orders, and how far it has agreed to a quick run."""
+    has left for another club (0: it has not); its standing orders, and how far it has agreed to a quick run. `holder`:
+    as whom who asks sits there, None if he commands it."""
 
     game: str
     name: str
@@ -90,6 +109,9 @@ class SeatRow(NamedTuple):
     moved: int
     standing: str
     quick: int
+    team: int
+    id: str
+    holder: Holder | None = None
 
 
 SEATS = (
@@ -155,6 +177,7 @@ TABLE = (
         seat.c.heard,
         seat.c.noted,
         game.c.said,
+        seat.c.team,
     )
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.game == select(_other.c.game).where(_other.c.id == bindparam("seat")).scalar_subquery())
@@ -168,10 +191,11 @@ def at_table(rows: list[tuple[Any, ...]], seat_id: str) -> tuple[SeatRow, list[S
     mine, row = next((pair for pair in zip(seats, rows, strict=True) if pair[0].id == seat_id), (None, ()))
     if mine is None:
         raise LookupError(seat_id)
-    game_id, member_id, read, since, text, heard, noted, said = row[len(SeatOf._fields) :]
+    game_id, member_id, read, since, text, heard, noted, said, team = row[len(SeatOf._fields) :]
     sheet = mine.question, since, text, mine.orders, mine.received
     kept = mine.lines, mine.moved, mine.standing, mine.quick
-    return SeatRow(game_id, mine.name, member_id, read, *sheet, heard, noted, said, *kept), seats
+    held = mine.name, member_id, read, *sheet, heard, noted
+    return SeatRow(game_id, *held, said, *kept, team, seat_id), seats
 
 
 SUBMIT = (
@@ -328,12 +352,21 @@ _MINE = (
 )
 MOST_MINE = 500
 """Seats of a member that are listed."""
-MINE = _MINE.where(seat.c.member == bindparam("member")).limit(MOST_MINE)
+_held = union(
+    select(seat.c.id).where(seat.c.member == bindparam("member")),
+    select(holder.c.seat).where(holder.c.member == bindparam("member"), holder.c.until == 0),
+)
+MINE = _MINE.where(seat.c.id.in_(_held)).limit(MOST_MINE)
 
 LOT = 100
 """Members whose seats are read at once."""
-SEATS_OF = _MINE.where(seat.c.member.in_([bindparam(f"member{i}") for i in range(LOT)])).with_only_columns(
-    seat.c.member, *_MINE.selected_columns, maintain_column_froms=True
+_some: list[BindParameter[str]] = [bindparam(f"member{i}") for i in range(LOT)]
+_sits = union(
+    select(seat.c.id, seat.c.member).where(seat.c.member.in_(_some)),
+    select(holder.c.seat, holder.c.member).where(holder.c.member.in_(_some), holder.c.until == 0),
+).subquery()
+SEATS_OF = _MINE.join(_sits, _sits.c.id == seat.c.id).with_only_columns(
+    _sits.c.member, *_MINE.selected_columns, maintain_column_froms=True
 )
 
 
@@ -345,7 +378,17 @@ def lot(members: list[str]) -> dict[str, str]:
 WATCHED = 100
 """Seats that one look asks about."""
 NEWS = (
-    select(seat.c.id, seat.c.question, seat.c.received, seat.c.noted, game.c.said, _count, game.c.moved, game.c.timed)
+    select(
+        seat.c.id,
+        seat.c.question,
+        seat.c.received,
+        seat.c.noted,
+        game.c.said,
+        _count,
+        game.c.moved,
+        game.c.timed,
+        seat.c.team,
+    )
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.id.in_([bindparam(f"seat{i}") for i in range(WATCHED)]))
 )

@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, Subquery, and_, bindparam, exists, select
+from sqlalchemy import ColumnElement, Select, Subquery, and_, bindparam, exists, func, or_, select
 
-from arbitre.club.store.schema import game, member, seat
+from arbitre.club.store.schema import game, holder, member, presiding, seat
 
 
 def _with_seats(found: Select[Any], order: Callable[[Subquery], Sequence[ColumnElement[Any]]]) -> Select[Any]:
     """Whatever a statement finds, `of` a game, in an order, once for each seat of that game: with the seat's name, its
-    member and bot, and the member's name."""
+    member and bot, how often its team has changed, and the member's name."""
     listed, who = found.subquery("listed"), seat.alias("who")
     return (
-        select(*listed.columns, who.c.name, who.c.member, who.c.bot, member.c.name)
+        select(*listed.columns, who.c.name, who.c.member, who.c.bot, who.c.team, member.c.name)
         .join(who, who.c.game == listed.c.of)
         .outerjoin(member, member.c.id == who.c.member)
         .order_by(*order(listed), who.c.place)
@@ -26,11 +26,12 @@ def _with_seats(found: Select[Any], order: Callable[[Subquery], Sequence[ColumnE
 
 
 class Sits(NamedTuple):
-    """Who is at a seat: `called`: his name, None for a guest."""
+    """Who is at a seat: `team`: 0 if certainly nobody else is; `called`: his name, None for a guest."""
 
     name: str
     member: str | None
     bot: str
+    team: int
     called: str | None
 
 
@@ -42,6 +43,16 @@ def with_seats(rows: Iterable[tuple[Any, ...]]) -> list[tuple[tuple[Any, ...], l
     return list(found.items())
 
 
+# What the person who umpires a game is called; NULL where nobody does.
+_UMPIRE = (
+    select(func.coalesce(member.c.name, ""))
+    .select_from(presiding)
+    .outerjoin(member, member.c.id == presiding.c.member)
+    .where(presiding.c.game == game.c.id, presiding.c.since > 0)
+    .correlate(game)
+    .scalar_subquery()
+    .label("umpire")
+)
 _INVITED = select(
     seat.c.id.label("seat"),
     game.c.package,
@@ -53,6 +64,7 @@ _INVITED = select(
     game.c.seed,
     game.c.numbers,
     game.c.pace,
+    _UMPIRE,
     seat.c.place,
 ).join(game, game.c.id == seat.c.game)
 _FREE = and_(seat.c.open, seat.c.member.is_(None), seat.c.bot == "")
@@ -64,8 +76,12 @@ OPEN = _with_seats(
     lambda listed: (listed.c.created.desc(), listed.c.place, listed.c.seat),
 )
 OPEN_SEAT = _with_seats(_INVITED.where(seat.c.id == bindparam("seat"), _FREE, _HERE), lambda _: ())
+CALLED = _with_seats(_INVITED.where(seat.c.id == bindparam("seat"), _HERE), lambda _: ())
+# Who has been at an open seat's game beside those who command its seats.
+_waiting = select(seat.c.game).join(game, game.c.id == seat.c.game).where(_FREE, _HERE, game.c.ended == 0)
+SEEN = select(seat.c.game, holder.c.member).join(seat, seat.c.id == holder.c.seat).where(seat.c.game.in_(_waiting))
 SITTING = (
-    select(seat.c.name, seat.c.member, seat.c.bot, member.c.name)
+    select(seat.c.name, seat.c.member, seat.c.bot, seat.c.team, member.c.name)
     .outerjoin(member, member.c.id == seat.c.member)
     .where(seat.c.game == bindparam("game"))
     .order_by(seat.c.place)
@@ -86,6 +102,16 @@ def _last_ended(listed: Subquery) -> Sequence[ColumnElement[Any]]:
 FINISHED = _with_seats(_OVER.where(game.c.listed), _last_ended)
 # Those that are not listed, for whoever sat there.
 FINISHED_UNLISTED = _with_seats(
-    _OVER.where(~game.c.listed, exists().where(seat.c.game == game.c.id, seat.c.member == bindparam("member"))),
+    _OVER.where(
+        ~game.c.listed,
+        or_(
+            exists().where(seat.c.game == game.c.id, seat.c.member == bindparam("member")),
+            game.c.id.in_(
+                select(seat.c.game)
+                .join(holder, holder.c.seat == seat.c.id)
+                .where(holder.c.member == bindparam("member"), holder.c.until == 0)
+            ),
+        ),
+    ),
     _last_ended,
 )

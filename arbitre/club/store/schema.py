@@ -112,8 +112,9 @@ line = Table(
 
 # A place at a table: who holds it (a member, a bot, nobody yet), how often it has been asked, whether it is asked now
 # and since when, and the sheet in hand for that question (`received` 0: none). `read`, `heard`: the last report and the
-# last word of a player that were read; `noted`: how often its notes have changed; `standing`: its standing orders, ""
-# for none; `quick`: the turn up to which it lets these and the defaults answer, 0 for none.
+# last word of a player that were read; `noted`: how often its notes have changed; `team`: how often its team has, or
+# what is said within it or its camp, 0 as long as there is nothing of the kind; `standing`: its standing orders, "" for
+# none; `quick`: the turn up to which it lets these and the defaults answer, 0 for none.
 seat = Table(
     "seat",
     metadata,
@@ -137,6 +138,7 @@ seat = Table(
     Column("drawn", Text, nullable=False, server_default=""),  # who drew its number, see the kernel; "" for nobody yet
     Column("seal", Text, nullable=False, server_default=""),  # of its number
     Column("number", Text, nullable=False, server_default=""),  # opened, "" before
+    Column("team", Integer, nullable=False, server_default="0"),
     Column("standing", Text, nullable=False, server_default=""),
     Column("quick", Integer, nullable=False, server_default="0"),
     Column("bank", BigInteger, nullable=False, server_default="0"),  # time that is left it beyond its limits, ns
@@ -152,6 +154,27 @@ interrupt = Table(
     Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
     Column("received", BigInteger, primary_key=True),
     Column("orders", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Who umpires a game in person: a member, or whoever gets the secret `invitation`; `since`: when he was given all of it
+# to see, 0 as long as he is only proposed. Nobody but him ever umpires the game in this club.
+presiding = Table(
+    "presiding",
+    metadata,
+    Column("game", Text, ForeignKey("game.id"), primary_key=True),
+    Column("member", Text, ForeignKey("member.id")),
+    Column("invitation", LargeBinary, unique=True),  # SHA-256 of a secret that may take the office, once
+    Column("since", BigInteger, nullable=False),
+    Index(None, "member"),
+    sqlite_with_rowid=False,
+)
+
+# The seats that agree to the umpire who is proposed.
+consent = Table(
+    "consent",
+    metadata,
+    Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
     sqlite_with_rowid=False,
 )
 
@@ -237,9 +260,9 @@ notice = Table(
     Column("how", Text, nullable=False),
 )
 
-# A way to tell a member something that is no letter: a "webhook", which he gave himself, or a "push" to one of his
-# browsers. `secret`: what is sent is signed or sealed with; it cannot be kept as a hash. `failing`: since when nothing
-# could be told there (0: it could), `why` not; `failed`: since when nothing more is tried, 0 if it is.
+# A way to tell a member something that is no letter: by its `kind` a "webhook", which he gave himself. `secret`: what
+# is sent is signed with; it cannot be kept as a hash. `failing`: since when nothing could be told there (0: it could),
+# `why` not; `failed`: since when nothing more is tried, 0 if it is.
 channel = Table(
     "channel",
     metadata,
@@ -319,4 +342,102 @@ received = Table(
     Column("code", Text, nullable=False),
     Index(None, "member", "due"),
     Index(None, "due"),
+)
+
+# Everybody who holds a seat that several hold, or has held it: his number there, by which they know each other, his
+# office, since when (which of an election's equals came first), and until when, 0 while he does. Who commands stands in
+# the seat too, and is the one who counts. `read`, `heard`: as in the seat, of who does not command.
+holder = Table(
+    "holder",
+    metadata,
+    Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), nullable=False),
+    Column("office", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("read", Integer, nullable=False),
+    Column("heard", Integer, nullable=False),
+    UniqueConstraint("seat", "member"),
+    Index(None, "member"),
+    sqlite_with_rowid=False,
+)
+
+# A secret that calls whoever carries it to a seat, once, to an office.
+summons = Table(
+    "summons",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("seat", Text, ForeignKey("seat.id"), nullable=False),
+    Column("office", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "seat"),
+    sqlite_with_rowid=False,
+)
+
+# What somebody would order, for the others of his seat to read; nobody judges it.
+draft = Table(
+    "draft",
+    metadata,
+    Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
+    Column("holder", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# The last sheet of each who has sent one for a question, and in what office he did: the one that counts is in the seat.
+sent = Table(
+    "sent",
+    metadata,
+    Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
+    Column("holder", Integer, primary_key=True),
+    Column("question", Integer, nullable=False),
+    Column("office", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("orders", Text, nullable=False),
+    Column("received", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What is said among those of one seat ("team:SEAT") or of one camp ("camp:CAMP"), numbered in each circle from 1.
+# `holder`: his number in the team of his seat, 0 if he holds it alone.
+word = Table(
+    "word",
+    metadata,
+    Column("game", Text, ForeignKey("game.id"), primary_key=True),
+    Column("circle", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Text, nullable=False),
+    Column("holder", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# A vote for an office, numbered in each seat from 1; `settled`: when it was counted, 0 before; `won`: by whom, 0 if
+# nobody was voted for.
+ballot = Table(
+    "ballot",
+    metadata,
+    Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("office", Text, nullable=False),
+    Column("holder", Integer, nullable=False),  # who called it
+    Column("opened", BigInteger, nullable=False),
+    Column("closes", BigInteger, nullable=False),
+    Column("settled", BigInteger, nullable=False),
+    Column("won", Integer, nullable=False),
+    Index(None, "settled", "closes"),
+    sqlite_with_rowid=False,
+)
+
+vote = Table(
+    "vote",
+    metadata,
+    Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
+    Column("ballot", Integer, primary_key=True),
+    Column("holder", Integer, primary_key=True),
+    Column("candidate", Integer, nullable=False),
+    sqlite_with_rowid=False,
 )

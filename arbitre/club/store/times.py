@@ -163,6 +163,12 @@ PAUSE = (
     )
     .values(paused=bindparam("now"), timed=game.c.timed + 1)
 )
+# The same, by whoever may decide for all.
+PAUSED = (
+    update(game)
+    .where(game.c.id == bindparam("game"), game.c.paused == 0, game.c.ended == 0, game.c.moved == 0)
+    .values(paused=bindparam("now"), timed=game.c.timed + 1)
+)
 GO_ON = (
     update(game)
     .where(game.c.id == bindparam("game"), game.c.paused == bindparam("was"), game.c.ended == 0, game.c.moved == 0)

@@ -23,12 +23,14 @@ from arbitre.web.api import (
     entry,
     finished,
     letters,
+    master,
     openapi,
     orders,
     replays,
     seats,
     tables,
     talk,
+    teams,
 )
 from arbitre.web.api.door import PREFIX, Operation, Resource
 from arbitre.web.api.records import JSON, Problem
@@ -38,8 +40,10 @@ ROOMS: dict[str, tuple[Operation, ...]] = {
     "Seats": orders.OPERATIONS + seats.OPERATIONS,
     "Settled beforehand": beforehand.OPERATIONS,
     "Talk and notes": talk.OPERATIONS,
+    "Teams": teams.OPERATIONS,
     "Tables": tables.OPERATIONS,
     "Finished games": finished.OPERATIONS + replays.OPERATIONS,
+    "Umpires in person": master.OPERATIONS,
     "Entry": entry.OPERATIONS,
     "Account": account.OPERATIONS + letters.OPERATIONS + channels.OPERATIONS,
 }

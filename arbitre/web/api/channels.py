@@ -11,7 +11,7 @@ from arbitre.club.letters.channels import LONGEST, Channels
 from arbitre.club.trouble import Refused
 from arbitre.web.api.door import Call, Operation
 
-By: TypeAlias = Literal["letter", "webhook", "push"]
+By: TypeAlias = Literal["letter", "webhook"]
 Event: TypeAlias = Literal["turn", "over", "said"]
 How: TypeAlias = Literal["each", "digest", "off"]
 

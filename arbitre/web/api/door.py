@@ -40,11 +40,18 @@ ALWAYS = (413, 422, 429, 503)
 
 
 class Failure(Exception):
-    """A request that is not done: the status, the kind of error, and a sentence of the catalogue."""
+    """A request that is not done: the status, the kind of error, and a sentence of the catalogue, or of a game's."""
 
-    def __init__(self, status: int, kind: str, phrase: Phrase, headers: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        status: int,
+        kind: str,
+        phrase: Phrase,
+        headers: Mapping[str, str] | None = None,
+        package: GamePackage | None = None,
+    ) -> None:
         super().__init__(kind)
-        self.status, self.kind, self.phrase, self.headers = status, kind, phrase, headers
+        self.status, self.kind, self.phrase, self.headers, self.package = status, kind, phrase, headers, package
 
 
 def invalid(why: str) -> Failure:
@@ -96,9 +103,16 @@ class Call:
             if not message.get("more_body", False):
                 return b"".join(pieces)
 
-    def problem(self, status: int, kind: str, phrase: Phrase, headers: Mapping[str, str] | None = None) -> Response:
+    def problem(
+        self,
+        status: int,
+        kind: str,
+        phrase: Phrase,
+        headers: Mapping[str, str] | None = None,
+        package: GamePackage | None = None,
+    ) -> Response:
         """An answer that says what is wrong."""
-        body = _encode(Problem(kind, self.words().say(phrase)))
+        body = _encode(Problem(kind, self.words(package).say(phrase)))
         return Response(body, status, headers, JSON)
 
 
@@ -144,7 +158,7 @@ class Resource:
         try:
             response = await self._answer(call)
         except Failure as failure:
-            response = call.problem(failure.status, failure.kind, failure.phrase, failure.headers)
+            response = call.problem(failure.status, failure.kind, failure.phrase, failure.headers, failure.package)
         except Unknown:
             response = call.problem(404, "unknown", Phrase("web-api-unknown"))
         except Trouble as trouble:

@@ -110,7 +110,8 @@ class NewTable(Wish, Taken, frozen=True):
     seats (see `Number`), the club draws where there is none; `hours`: for which numbers may be opened once all are
     sealed; `sandbox`: whether players may try plans out in imagined games; `pace`: how long its questions are
     open, null for as long as it takes: so long for each ("each", times in seconds), by hours of the week ("calendar"),
-    or by the hours that the game names itself ("own")."""
+    or by the hours that the game names itself ("own"); `master`: who umpires the game in person: "me", "link" (whoever
+    gets the secret that is given back as `master`), "" for nobody but the program."""
 
     game: OneLine
     seats: dict[OneLine, OneLine]
@@ -307,7 +308,8 @@ class SeatNow(msgspec.Struct, frozen=True):
     club, and nothing is asked here any more; `settled`: what answers if nothing is sent, besides the defaults, null if
     nothing was settled beforehand; `limits`: how long what is asked is open, as far as it may be shown, the
     first to close before the others; `pace`: of the table; `pausing`: the seats, by their ids, that want its limits to
-    stand still, as they do from `paused` on (0: they run) once all want it."""
+    stand still, as they do from `paused` on (0: they run) once all want it; `umpire`: the name of the person who
+    umpires it and sees all of it, "" for a guest or whoever comes by a link, null if nobody does."""
 
     seat_id: str
     game: str
@@ -338,6 +340,7 @@ class SeatNow(msgspec.Struct, frozen=True):
     pace: Pace | None = None
     pausing: list[str] = []
     paused: int = 0
+    umpire: str | None = None
 
 
 class Seen(msgspec.Struct, frozen=True):

@@ -8,14 +8,16 @@ import msgspec
 
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.dice import Draw
+from arbitre.kernel.rulings import Act
 from arbitre.web.api.records import SeatName
 
 
 class MomentRead(msgspec.Struct, frozen=True):
     """A line of the record. `number`: 0 is the opening; `kind`: "opening", "orders", "interrupts", "undo", "seed",
-    "upgrade", "seals", "numbers", "ran_out" (limits of questions); `orders`: by seat, in the game's notation; `draws`:
-    dice, each as label, sides, faces; `told`: for each seat the first and the last of the reports it was told then, by
-    number; `undone`: it was taken back later."""
+    "upgrade", "seals", "numbers", "ran_out" (limits of questions), "ruling"; `orders`: by seat, in the game's notation;
+    `draws`: dice, each as label, sides, faces; `told`: for each seat the first and the last of the reports it was told
+    then, by number; `undone`: it was taken back later; `ruling`: what the person who umpires did, null in any other
+    line; `ruled`: orders of his, in the game's notation."""
 
     number: int
     turn: int
@@ -26,6 +28,8 @@ class MomentRead(msgspec.Struct, frozen=True):
     draws: list[Draw]
     told: dict[str, tuple[int, int]]
     undone: bool
+    ruling: Act | None = None
+    ruled: list[str] = []
 
 
 class ReplayRead(msgspec.Struct, frozen=True):

@@ -17,10 +17,11 @@ from arbitre.words import Words
 async def replay(call: Call) -> ReplayRead:
     """Every line of the record: when it was, what was ordered, rolled and told. Anybody may look who has the id."""
     replay = await call.hall.replays.of(call.id, call.language)
-    return await aside(call.language, replay.package, lambda words: _replay(replay, words))
+    return await aside(call.language, replay.package, lambda words: replay_read(replay, words))
 
 
-def _replay(replay: Replay, words: Words) -> ReplayRead:
+def replay_read(replay: Replay, words: Words) -> ReplayRead:
+    """A game line by line."""
     package = replay.package
     seats = [SeatName(seat.id, words.text(package.seat.seat_name(seat.id)), seat.umpire) for seat in replay.seats]
     return ReplayRead(package.id, replay.options, seats, [_moment(package, m, words) for m in replay.moments])
@@ -37,6 +38,8 @@ def _moment(package: GamePackage, moment: Moment, words: Words) -> MomentRead:
         list(moment.draws),
         moment.told,
         moment.undone,
+        moment.ruling,
+        list(moment.ruled),
     )
 
 
@@ -47,10 +50,11 @@ async def position(call: Call) -> PositionRead:
     except ValueError:
         raise Unknown from None
     replayed = await call.hall.replays.at(call.id, number)
-    return await aside(call.language, replayed.package, lambda _: _position(replayed))
+    return await aside(call.language, replayed.package, lambda _: position_read(replayed))
 
 
-def _position(replayed: Replayed) -> PositionRead:
+def position_read(replayed: Replayed) -> PositionRead:
+    """A game after a line."""
     charts = {seat: replayed.package.seat.chart(view) for seat, view in replayed.views.items()}
     return PositionRead(replayed.number, replayed.views, charts, together(list(charts.values())))
 
@@ -58,6 +62,7 @@ def _position(replayed: Replayed) -> PositionRead:
 async def verification(call: Call) -> VerdictRead:
     """The record checked as `arbitre verify` checks it: its chain, its seal, every die, order, step and report."""
     verdict, replay = await call.hall.replays.verdict(call.id), await call.hall.replays.of(call.id, call.language)
+    assert replay.opened is not None  # it is over
     return VerdictRead(
         not verdict.findings,
         verdict.lines,

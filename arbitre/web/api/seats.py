@@ -78,6 +78,7 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
         pace=desk.game.pace,
         pausing=list(desk.game.pausing),
         paused=desk.game.paused,
+        umpire=desk.game.umpire,
     )
 
 

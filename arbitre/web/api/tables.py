@@ -89,7 +89,8 @@ async def look(call: Call) -> Invited:
 
 
 async def accept(call: Call) -> Seated:
-    """The seat that a secret invites to is yours, and the secret good for nothing any more."""
+    """The seat that a secret invites to is yours, and the secret good for nothing any more. Refused if you have seen
+    the game from another camp."""
     invitation: Invitation = call.body
     return Seated(await call.hall.accept(invitation.secret, call.member, invitation.seal))
 
@@ -124,9 +125,9 @@ OPERATIONS = (
     Operation("POST", "/tables", new_table, "Set a game up", gives=Made, takes=NewTable, status=201),
     Operation("GET", "/invitations", open_invitations, "Seats that anybody may take", gives=list[Invited]),
     Operation("POST", "/invitations/look", look, "See an invitation", gives=Invited, takes=Invitation, fails=(404,)),
-    Operation("POST", "/invitations/accept", accept, "Accept one", gives=Seated, takes=Invitation, fails=(404,)),
+    Operation("POST", "/invitations/accept", accept, "Accept one", gives=Seated, takes=Invitation, fails=(404, 409)),
     Operation(
-        "POST", "/invitations/{seat_id}/join", join, "Take an open seat", gives=Seated, query=Joining, fails=(404,)
+        "POST", "/invitations/{seat_id}/join", join, "Take an open seat", gives=Seated, query=Joining, fails=(404, 409)
     ),
     Operation("PUT", "/seats/{seat_id}/number", number, "Open your number", takes=Number, fails=(404, 409)),
     Operation("DELETE", "/seats/{seat_id}/number", waive, "Do without your number", fails=(404, 409)),

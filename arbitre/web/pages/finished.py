@@ -4,7 +4,7 @@ and its check."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
@@ -52,10 +52,11 @@ class Seal(NamedTuple):
 
 
 class Looked(NamedTuple):
-    """A step that somebody looks at, and whose map beside the truth (or the truth itself). `before`: the step before
-    it."""
+    """A step that somebody looks at, and whose map beside the truth (or the truth itself). `address`: of the page;
+    `before`: the step before it."""
 
     game: str
+    address: str
     replay: Replay
     before: Replayed | None
     at: Replayed
@@ -74,20 +75,17 @@ class Looked(NamedTuple):
 async def show(request: Request) -> Response:
     """The page of a game; with a step, that step alone, or with `?part=step` what a page shows of it in place."""
     hall: Hall = request.app.state.hall
-    looked = await _looked(request)
+    looked = await _finished(request)
     overview = _step(request) is None
     if request.query_params.get("part") == "step":
-        return await game_page(request, "replay_step.html", looked.replay.package, _contents(request, looked))
+        return await part(request, looked)
     archive, verdict = await hall.archive(looked.game), await hall.replays.verdict(looked.game)
     told = next(iter(archive.views.values())).told
-    step = _contents(request, looked)
-    about = _archived(archive, looked.maps[-1])
+    step, about = replayed(request, looked), _archived(archive, looked.maps[-1])
 
     def contents(spoken: Words) -> Mapping[str, Any]:
-        every = looked.replay.moments
-        shown = {"strip": steps.strip(every), "turns": steps.turns(every, looked.at.number), "verdict": verdict}
         frame = {"overview": overview, "seal": _seal(told), "base": request.app.state.settings.base_url.rstrip("/")}
-        return {**shown, **frame, **step(spoken), **about(spoken)}
+        return {"verdict": verdict, **frame, **step(spoken), **about(spoken)}
 
     return await game_page(request, "finished.html", archive.package, contents)
 
@@ -100,24 +98,51 @@ def _step(request: Request) -> int | None:
     return None if said is None else int(said)
 
 
-async def _looked(request: Request) -> Looked:
-    """The step of the address, by default the last. Raises Unknown if there is none, or the game is not over."""
+async def _finished(request: Request) -> Looked:
+    """The step of the address. Raises Unknown if there is none, or the game is not over."""
     hall: Hall = request.app.state.hall
     game = request.path_params["game_id"]
-    replay = await hall.replays.of(game, _language(request))
+    return await looked_at(
+        request,
+        f"/games/{game}",
+        await hall.replays.of(game, language(request)),
+        lambda number: hall.replays.at(game, number),
+    )
+
+
+async def looked_at(
+    request: Request, address: str, replay: Replay, turn_to: Callable[[int], Awaitable[Replayed]]
+) -> Looked:
+    """The step that the visitor asks for, by default the last. `address`: of the page; `turn_to`: finds the game after
+    a line. Raises Unknown if there is none."""
     number = _step(request)
-    at = await hall.replays.at(game, len(replay.moments) - 1 if number is None else number)
-    before = await hall.replays.at(game, at.number - 1) if at.number else None
+    at = await turn_to(len(replay.moments) - 1 if number is None else number)
+    before = await turn_to(at.number - 1) if at.number else None
     named = request.path_params.get("seat", request.query_params.get("seat", next(iter(at.views))))
     if named not in (*at.views, steps.TRUTH):
         raise Unknown
-    return Looked(game, replay, before, at, named)
+    return Looked(request.path_params["game_id"], address, replay, before, at, named)
 
 
-def _language(request: Request) -> str:
+def language(request: Request) -> str:
     """The language of a map's address, which stays what it was; else that of the visitor."""
     asked = request.query_params.get("language", "")
     return asked if asked in LANGUAGES else visitor(request).language
+
+
+async def part(request: Request, looked: Looked) -> Response:
+    """What a page shows of a step in place."""
+    return await game_page(request, "replay_step.html", looked.replay.package, _contents(request, looked))
+
+
+def replayed(request: Request, looked: Looked) -> Contents:
+    """What is shown of a step, and how one comes to the others."""
+    step, every = _contents(request, looked), looked.replay.moments
+
+    def contents(spoken: Words) -> dict[str, Any]:
+        return {"strip": steps.strip(every), "turns": steps.turns(every, looked.at.number), **step(spoken)}
+
+    return contents
 
 
 def _contents(request: Request, looked: Looked) -> Contents:
@@ -132,7 +157,7 @@ def _contents(request: Request, looked: Looked) -> Contents:
         if looked.before:
             charts = [*album.charts(looked.game, looked.before).values(), *charts]
         return {
-            "address": f"/games/{looked.game}",
+            "address": looked.address,
             "step": at.number,
             "last": len(every) - 1,
             "shown": looked.shown,
@@ -140,6 +165,7 @@ def _contents(request: Request, looked: Looked) -> Contents:
             "kind": moment.kind,
             "night": night,
             "undone": moment.undone,
+            "ruling": steps.ruling(moment, package, spoken),
             "whose": [(name, _whose(name, looked, spoken)) for name in (steps.TRUTH, *at.views)],
             "maps": [_map(album, looked, name, spoken) for name in looked.maps],
             "orders": [(names.seat(spoken, package, seat), lines) for seat, lines in moment.orders.items()],
@@ -163,7 +189,7 @@ def _map(album: steps.Album, looked: Looked, name: str, spoken: Words) -> MapSho
     drawing = album.drawing(looked.game, looked.before, looked.at, name, spoken)
     height = re.search(r'height="(\d+)', drawing)
     when = steps.said(looked.replay.moments[looked.at.number], looked.replay.package, spoken)
-    address = f"/games/{looked.game}/steps/{looked.at.number}/{name}/map.svg?language={spoken.language}"
+    address = f"{looked.address}/steps/{looked.at.number}/{name}/map.svg?language={spoken.language}"
     alt = spoken.word("replay-map-alt", whose=said, when=when)
     return MapShown(name, said, alt, address, height[1] if height else "")
 
@@ -223,14 +249,18 @@ def _file(archive: Archive) -> str:
 
 async def draw_map(request: Request) -> Response:
     """A map of a step, by default the last: of the truth, or as a seat knew it."""
-    looked = await _looked(request)
+    return await drawn_map(request, await _finished(request), _KEPT)
+
+
+async def drawn_map(request: Request, looked: Looked, headers: Mapping[str, str]) -> Response:
+    """A map of a step as a picture."""
     album: steps.Album = request.app.state.album
 
     def drawn(spoken: Words) -> str:
         return album.drawing(looked.game, looked.before, looked.at, looked.shown, spoken)
 
-    made = await aside(_language(request), looked.replay.package, drawn)
-    return Response(made, headers=_KEPT, media_type="image/svg+xml")
+    made = await aside(language(request), looked.replay.package, drawn)
+    return Response(made, headers=headers, media_type="image/svg+xml")
 
 
 async def record(request: Request) -> Response:

@@ -27,7 +27,7 @@ from arbitre.web.visitor import visitor
 from arbitre.words import Words
 
 
-def _secret(sent: Mapping[str, str]) -> str:
+def secret_of(sent: Mapping[str, str]) -> str:
     """The secret of a link that was pasted whole, or by itself."""
     return sent["secret"].rpartition("#")[2].strip()
 
@@ -45,7 +45,7 @@ async def show(request: Request) -> Response:
 async def look(request: Request) -> Response:
     """What the invitation is to."""
     hall: Hall = request.app.state.hall
-    secret = _secret(await fields(request))
+    secret = secret_of(await fields(request))
     try:
         invited = await hall.invited(secret)
         package = packages.load(invited.game)
@@ -69,7 +69,7 @@ async def accept(request: Request) -> Response:
     """Take the seat; whoever is nobody yet takes it as a guest."""
     hall: Hall = request.app.state.hall
     sent = await fields(request)
-    secret = _secret(sent)
+    secret = secret_of(sent)
     try:
         await hall.invited(secret)  # nobody becomes a guest for nothing
         seat = await hall.accept(secret, await visitor(request).ensure(), sent["seal"])
@@ -85,7 +85,7 @@ async def show_return(request: Request) -> Response:
 
 async def look_back(request: Request) -> Response:
     """Who it is that the link brings back, and whom the visitor would leave for him."""
-    secret = _secret(await fields(request))
+    secret = secret_of(await fields(request))
     members, hall = _members(request), request.app.state.hall
     guest, who = await members.holder(secret, "link"), visitor(request)
     if guest is None:
@@ -99,7 +99,7 @@ async def look_back(request: Request) -> Response:
 
 async def come_back(request: Request) -> Response:
     """The visitor is the guest whose link it is."""
-    guest = await _members(request).holder(_secret(await fields(request)), "link")
+    guest = await _members(request).holder(secret_of(await fields(request)), "link")
     if guest is None:
         return _ask(request, "return", unknown=True)
     await visitor(request).become(guest)

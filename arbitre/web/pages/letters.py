@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from arbitre.club.clock.pace import zones
 from arbitre.club.letters.addresses import EVENTS, GREATEST_MOST, LONGEST, Addresses
 from arbitre.club.trouble import Busy, Misused, Refused
 from arbitre.kernel.package import UnknownGame
@@ -64,6 +65,7 @@ async def _page(request: Request, trouble: Phrase | None = None, status: int = 2
         chosen=chosen.events,
         events=EVENTS,
         places=await _places(request, chosen.muted) if reader else [],
+        zones=sorted(zones()),
         zone=reader.zone if reader else ZONE[found.language],
         languages=LANGUAGES,
         longest=LONGEST,

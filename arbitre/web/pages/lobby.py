@@ -14,6 +14,7 @@ from starlette.routing import Route
 from arbitre.bots.players import bots
 from arbitre.club.desk import Finished, Invited, Mine, Unknown
 from arbitre.club.hall import Hall
+from arbitre.club.presided import Presided
 from arbitre.kernel.package import UnknownGame
 from arbitre.web import names
 from arbitre.web.events import EventStream, crowded
@@ -68,6 +69,7 @@ async def lobby(request: Request) -> Response:
         mark=await hall.lobby.mark(found.member) if found.member else "",
         mine=sorted(_listed(found.language, mine), key=lambda listed: _calls(listed.entry)),
         wanted=wanted,
+        presided=list(_listed(found.language, await hall.masters.mine(found.member) if found.member else [])),
         starter=_starter(request.app.state.settings, found.language),
         invitations=list(_listed(found.language, await hall.lobby.open_seats(found.member))),
         finished=list(_listed(found.language, await hall.lobby.finished(member=found.member))),
@@ -92,7 +94,7 @@ def _calls(seat: Mine) -> int:
     return 3 if seat.over or seat.moved else 2 if closed or not seat.asked else 1 if seat.answered else 0
 
 
-def _listed(language: str, entries: Iterable[Mine | Invited | Finished]) -> Iterator[Listed]:
+def _listed(language: str, entries: Iterable[Mine | Invited | Finished | Presided]) -> Iterator[Listed]:
     """Entries with their names; those of games that are not installed any more are left out."""
     for entry in entries:
         try:
@@ -100,6 +102,9 @@ def _listed(language: str, entries: Iterable[Mine | Invited | Finished]) -> Iter
         except UnknownGame:
             continue
         spoken = words(language, package)
+        if isinstance(entry, Presided):
+            yield Listed(entry, names.title(spoken), "", [], [], [])
+            continue
         options = [] if isinstance(entry, Mine) else names.options(spoken, package, entry.options)
         if isinstance(entry, Finished):
             players = [names.sitting(spoken, package, name, who) for name, who in entry.players.items()]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -185,10 +186,14 @@ async def create(request: Request) -> Response:
         sandbox=tried,
         pace=wished(form),
     )
+    if form["master"]:
+        wish = msgspec.structs.replace(wish, master=form["master"])
     made = await request.app.state.hall.create(wish, await visitor(request).ensure())
-    if not made.links:
+    if not made.links and not made.master:
+        if wish.master:
+            return RedirectResponse(f"/games/{made.game}/umpire", 303)
         return RedirectResponse(f"/seats/{next(iter(made.mine.values()))}" if made.mine else "/", 303)
-    return _made(request, package, made)
+    return _made(request, package, made, wish)
 
 
 def _hours(chosen: str) -> int:
@@ -196,7 +201,7 @@ def _hours(chosen: str) -> int:
     return int(chosen) if chosen.isdecimal() and len(chosen) < 9 else HOURS
 
 
-def _made(request: Request, package: GamePackage, made: Made) -> Response:
+def _made(request: Request, package: GamePackage, made: Made, wish: Wish) -> Response:
     """The secret links, which are told this once."""
     spoken = words(visitor(request).language, package)
     base = request.app.state.settings.base_url.rstrip("/")
@@ -209,6 +214,8 @@ def _made(request: Request, package: GamePackage, made: Made) -> Response:
             for name, secret in made.links.items()
         ],
         tables=[Place(seat, names.seat(spoken, package, name)) for name, seat in made.mine.items()],
+        master=f"{base}/umpire#{made.master}" if made.master else "",
+        bench=f"/games/{made.game}/umpire" if wish.master == "me" else "",
     )
 
 

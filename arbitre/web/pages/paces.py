@@ -73,7 +73,7 @@ def wished(form: Mapping[str, str]) -> Pace | None:
         if kind == "calendar":
             hours = [{"day": day, "time": form["time"]} for day in range(1, 8) if form[f"day-{day}"] == "yes"]
             off = form["holidays"].replace(",", " ").split()
-            named = {"zone": form["zone"], "hours": hours, "start": form["start"] or None, "early": early}
+            named = {"zone": form["zone"], "hours": hours, "start": form["start"] or None}
             return _valid({"pace": "calendar", **named, "truces": truces, "holidays": off})
     except (ValueError, OverflowError):  # msgspec's ValidationError is one
         raise Misused("web-pace-wrong") from None

@@ -38,6 +38,7 @@ from arbitre.web.guide import guide
 from arbitre.web.maps import Maps
 from arbitre.web.offered import offered
 from arbitre.web.pages.paces import clock
+from arbitre.web.pages.team import team_words
 from arbitre.web.pieces import Piece, marked
 from arbitre.web.placed import Placed
 from arbitre.web.rendering import CHECKS, aside, game_page
@@ -207,6 +208,7 @@ def _heading(desk: Desk, spoken: Words) -> dict[str, Any]:
         "several": names.several(package, desk.game.options),
         "options": names.options(spoken, package, desk.game.options),
         "vacant": names.seats(spoken, package, desk.game.vacant),
+        **team_words(desk, spoken),
         "concede": _concede(desk, spoken) if playing and Concede in package.at_once else "",
     }
 
@@ -285,10 +287,11 @@ def _address(request: Request) -> str:
 
 
 async def orders(request: Request) -> Response:
-    """A sheet checked or sent, left to the umpire, or taken back; or the last step taken back."""
+    """A sheet checked or sent, left to the umpire, or taken back; or the last step taken back; or a draft shared with
+    those who hold the seat too, or one of theirs taken over into the field."""
     desk, form = await _desk(request), await fields(request)
     text, action = _text(form), form["action"]
-    if action not in ("check", "send", "default", "withdraw", "undo"):
+    if action not in ("check", "send", "default", "withdraw", "undo", "draft", "take"):
         raise HTTPException(400)
     if action == "send" and not text and desk.question.ask is not None:
         action = "default"  # what the button says while nothing is written
@@ -351,7 +354,11 @@ async def _do(request: Request, action: str, text: str, question: int, sure: boo
         if not text:
             return None
         question = (await hall.desk(seat, member)).question.number
-    if action in ("check", "undo"):
+    if action == "draft":
+        await hall.teams.write_draft(seat, member, text)
+        if not text:
+            return None
+    if action in ("check", "undo", "draft", "take"):
         return Sent(text, await hall.check(seat, member, text, question), checked=True)
     acknowledged = await hall.submit(seat, member, text, question, sure)
     if (acknowledged.interrupting or acknowledged.closing) and not sure:

@@ -146,24 +146,11 @@ const sign = (element) => `${element.tagName} ${element.getAttribute("value") ??
 
 /** Let every moment say, when pointed at, what it is on the reader's own clock; one that matters says so at once. */
 function localise() {
-  const { lang } = document.documentElement;
   for (const time of document.querySelectorAll("time")) {
-    time.title = new Date(time.dateTime).toLocaleString(lang);
-    const local = time.closest(".local");
-    if (local) local.lastChild?.replaceWith(` (${relative(new Date(time.dateTime).getTime() - Date.now(), lang)})`);
-    if (local) time.textContent = new Date(time.dateTime).toLocaleString(lang, { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+    time.title = new Date(time.dateTime).toLocaleString(document.documentElement.lang);
   }
+  if (document.querySelector(".local")) void import("./hours.js").then(({ tell }) => tell());
 }
-
-/** How far a moment is, in words. @param {number} ms @param {string} lang */
-function relative(ms, lang) {
-  const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
-  const minutes = Math.round(ms / 60_000);
-  if (Math.abs(minutes) < 90) return format.format(minutes, "minute");
-  const hours = Math.round(minutes / 60);
-  return Math.abs(hours) < 48 ? format.format(hours, "hour") : format.format(Math.floor(hours / 24), "day");
-}
-setInterval(localise, EVERY);
 
 /* ---- news ---- */
 

@@ -159,7 +159,7 @@ export function besides(what) {
  * @param {string} action
  */
 function unsent(action) {
-  if (action === "withdraw" || action === "check") return "";
+  if (["withdraw", "check", "draft"].includes(action)) return "";
   // What is on its way is no draft, though the news of what came of it may be here before its answer.
   const draft = text && action !== "send" && !sent && text.value !== text.defaultValue ? text.value.trim() : "";
   return [draft, making?.unwritten ?? ""].filter(Boolean).join("\n");
@@ -318,7 +318,10 @@ function settle(fresh, action, earlier, untouched) {
   if (text && written) {
     const kept = !said?.firstElementChild && !asks; // all is done: what stands now is what the club has
     if (action === "withdraw") text.defaultValue = written.defaultValue; // the text is a draft again
-    else if (action === "undo" ? untouched : kept && text.value === earlier) {
+    else if (action === "take") {
+      before.push(text.value);
+      text.value = last = written.value; // that of another, who shares the seat
+    } else if (action === "undo" ? untouched : kept && text.value === earlier) {
       if (text.value !== written.value) before.push(text.value); // what was not sent can be fetched back
       text.value = last = written.value;
     } else if (kept && earlier && !written.value && text.value.startsWith(`${earlier}\n`)) {

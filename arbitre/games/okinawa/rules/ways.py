@@ -17,6 +17,9 @@ from arbitre.kernel.words import Arg, Phrase
 
 Units = tuple[str, ...]
 
+_NEXT = {  # of each land hex the place, the name and the cost of those next to it
+    hex: tuple((turn, near, TERRAIN[near].cost) for turn, near in enumerate(ASHORE[hex])) for hex in ASHORE
+}
 _ARMOUR = frozenset(id for id, unit in UNITS.items() if unit.kind == "armour")
 
 
@@ -148,8 +151,8 @@ def spread(
             yield here, cost, path
             if unengaged(board, here, side):
                 continue
-        for turn, hex in enumerate(ASHORE[here]):
-            more = cost + TERRAIN[hex].cost
+        for turn, hex, step in _NEXT[here]:
+            more = cost + step
             if more <= left and hex not in done and not _bar(board, units, hex, hidden):
                 unsearched = dark + (board.card.get(hex) != "searched")
                 heappush(heap, (more, unsearched, (*turns, turn), (*path, hex)))

@@ -5,13 +5,14 @@ Everything here is an allow-list: a field, a step or a mark that is not named do
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
 
 from arbitre.games.typhon.records.board import Board, Unit
 from arbitre.games.typhon.records.operation import LandCombat, Operation
-from arbitre.games.typhon.records.printed import JAPAN, UNITS, ZONES, PrintedUnit, Side, enemy, nameless
+from arbitre.games.typhon.records.printed import JAPAN, SIDES, UNITS, ZONES, PrintedUnit, Side, enemy, nameless
 from arbitre.games.typhon.records.state import Game
 from arbitre.games.typhon.rules.administration.allied_actions import AlliedActions
 from arbitre.games.typhon.rules.administration.control_phase import ControlPhase
@@ -79,28 +80,30 @@ def seen_board(game: Game, side: Side) -> Board:
     return board
 
 
+_OWN = {side: frozenset(id for id in UNITS if UNITS[id].side == side) for side in SIDES}
 _UNSEEN = {id: Unit(id, "due") for id in UNITS}  # of an enemy unit that is not seen no more is known than the schedule
 
 
 def _place_known(board: Board, truth: Board, side: Side, shown: tuple[str, ...]) -> None:
     """The side's own units as they are; of the enemy's those shown by name: where they are, their steps and whether
     they are disorganised (TYP-R199). What they did this turn besides does not show (TYP-R202, R205)."""
+    own, units = _OWN[side], board.units
     for id, unit in truth.units.items():
-        if UNITS[id].side == side:
-            board.units[id] = unit
+        if id in own:
+            units[id] = unit
         elif unit.where == "map" and id in shown:
-            board.units[id] = Unit(id, "map", unit.zone, unit.steps, disorganised=unit.disorganised)
+            units[id] = Unit(id, "map", unit.zone, unit.steps, disorganised=unit.disorganised)
         else:
-            board.units[id] = _UNSEEN[id]
+            units[id] = _UNSEEN[id]
     for zone, stack in truth.stacks.items():
-        if seen := tuple(id for id in stack if UNITS[id].side == side or id in shown):
+        if seen := tuple([id for id in stack if id in own or id in shown]):
             board.stacks[zone] = seen
 
 
 def contacts(board: Board, side: Side) -> list[str]:
     """The zones in which a side sees how many enemy counters there are, in map order: those with a unit of its own,
     which contested ones are among, and those next to one (TYP-R198)."""
-    own = [zone for zone, stack in board.stacks.items() if any(UNITS[id].side == side for id in stack)]
+    own = [zone for zone, stack in board.stacks.items() if not _OWN[side].isdisjoint(stack)]
     near = {other for zone in own for other in (zone, *adjacent(zone))}
     return [zone for zone in ZONES if zone in near]
 
@@ -112,15 +115,20 @@ def kind_shown(printed: PrintedUnit) -> str:
 
 def _place_nameless(board: Board, truth: Board, zone: str, other: Side, shown: tuple[str, ...]) -> None:
     """Counters of the kinds that show in a zone, in a fixed order, without names, faces or values (TYP-R198, R215)."""
-    kinds: dict[str, int] = {}
-    for id in truth.stacks[zone]:
-        printed = UNITS[id]
-        if printed.side == other and id not in shown:
-            kinds[kind_shown(printed)] = kinds.get(kind_shown(printed), 0) + 1
+    foes = _OWN[other]
+    kinds = sorted([kind_shown(UNITS[id]) for id in truth.stacks[zone] if id in foes and id not in shown])
     if kinds:
-        ids = sorted((rank, nameless(other, kind, zone, rank)) for kind in kinds for rank in range(1, kinds[kind] + 1))
-        board.units.update((id, Unit(id, "map", zone, 1)) for _, id in ids)
-        board.stacks[zone] = (*board.stacks.get(zone, ()), *(id for _, id in ids))
+        counters = _counters(other, zone, tuple(kinds))
+        board.units.update(counters)
+        board.stacks[zone] = (*board.stacks.get(zone, ()), *counters)
+
+
+@cache
+def _counters(other: Side, zone: str, kinds: tuple[str, ...]) -> dict[str, Unit]:
+    """Counters of these kinds in a zone, the first of each kind before the second of any."""
+    ranks = ((rank, kind) for kind in set(kinds) for rank in range(1, kinds.count(kind) + 1))
+    ids = [id for _, id in sorted((rank, nameless(other, kind, zone, rank)) for rank, kind in ranks)]
+    return {id: Unit(id, "map", zone, 1) for id in ids}
 
 
 # ---------------------------------------------------------------------------------- what is under way, and the step

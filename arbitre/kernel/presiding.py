@@ -1,0 +1,164 @@
+"""How the acts of a person who umpires a game are carried out: what comes of the position, and who is told.
+
+Whoever is touched by a correction or a ruling is found by comparing what each seat knew before with what it knows
+after: a seat that sees no difference is told nothing, so that nothing hidden from it comes out that way.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from arbitre.kernel.orders import OrderError, illegal, refuse
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Ask, Umpire, asked, deliver, happens, limits, until_asked
+from arbitre.kernel.records import difference
+from arbitre.kernel.rulings import LONGEST_REASON, Act, Announced, Corrected, Decided, Presides, Ruled, Timed
+from arbitre.kernel.words import Arg
+
+UNTOUCHED = ("agenda", "told", "options")
+"""What of a position no correction touches: the course of the game, what was told, what the players agreed on."""
+
+
+def carried_out(package: GamePackage, game: Any, act: Act, umpire: Umpire) -> tuple[Any, dict[str, Ask]]:
+    """A new game in which the umpire's act has been carried out and told to those it touches, and who is asked in it.
+    Raises OrderError for an act that cannot stand: nothing has happened then."""
+    if not isinstance(act, Presides) and not 1 <= len(act.reason.strip()) <= len(act.reason) <= LONGEST_REASON:
+        raise _refused("ruling-reason", limit=LONGEST_REASON)
+    if isinstance(act, Corrected):
+        after = _corrected(package, game, act)
+        _tell(package, after, Ruled("corrected", act.reason), _touched(package, game, after))
+        return after, asked(package, after)
+    if isinstance(act, Decided):
+        after = _decided(package, game, act, umpire)
+        return until_asked(package, after, umpire)
+    after = game.copy()
+    everybody = [seat.id for seat in package.seats(game)]
+    if isinstance(act, Presides):
+        _tell(package, after, Ruled("presides"), everybody)
+    elif isinstance(act, Announced):
+        if act.to and act.to not in everybody:
+            raise _refused("ruling-no-seat", seat=act.to)
+        _tell(package, after, Ruled("announced", act.reason, bool(act.to)), [act.to] if act.to else everybody)
+    else:
+        ruled = Ruled("timed", act.reason, change=act.change, limit=act.limit, hours=act.hours)
+        _tell(package, after, ruled, _concerned(game, act, everybody))
+    return after, asked(package, after)
+
+
+def _refused(key: str, **args: Arg) -> OrderError:
+    """An act that cannot stand."""
+    return refuse(illegal(-1, key, "", **args))
+
+
+def _tell(package: GamePackage, game: Any, report: Ruled, seats: Sequence[str]) -> None:
+    turn, phase = package.moment(game)
+    deliver(package, game, [(seat, turn, phase, report) for seat in seats])
+
+
+def _touched(package: GamePackage, before: Any, after: Any) -> list[str]:
+    """The seats that know something else than before, or were told something."""
+    seats = [seat.id for seat in package.seats(before)]
+    return [
+        seat
+        for seat in seats
+        if before.told.get(seat) != after.told.get(seat) or _seen(package, before, seat) != _seen(package, after, seat)
+    ]
+
+
+def _seen(package: GamePackage, game: Any, seat: str) -> Any:
+    """What a seat knows, apart from what it was told, as plain data."""
+    return package.codec.plain(msgspec.structs.replace(package.view(game, seat), told=()))
+
+
+def _concerned(game: Any, act: Timed, everybody: Sequence[str]) -> Sequence[str]:
+    """Whoever is shown the limit that is moved; all where it is that of the table."""
+    found = next((limit.seats for limit in limits(game) if limit.id == act.limit), None)
+    if act.change != "moved":
+        return everybody
+    if not act.hours:
+        raise _refused("ruling-nothing")
+    if found is None and act.limit:
+        raise _refused("ruling-no-limit", limit=act.limit)
+    return [seat for seat in everybody if found is None or seat in found]
+
+
+def _corrected(package: GamePackage, game: Any, act: Corrected) -> Any:
+    """The position as it is put right."""
+    codec = package.codec
+    before = codec.bare(game)
+    plain = copy.deepcopy(before)
+    for path, value in act.changes:
+        if not path or path[0] in UNTOUCHED or path[0] not in before:
+            raise _refused("ruling-no-such", path="/".join(path))
+        _put(plain, path, value)
+    try:
+        after: Any = codec.state(plain)
+        after.told = dict(game.told)
+        bare = codec.bare(after)
+        wrong = package.invariants(after)
+        alike = package.seats(after) == package.seats(game) and package.moment(after) == package.moment(game)
+        _touched(package, game, after), asked(package, after)
+    except Exception as error:  # whatever a game says of a position that no rule of it could have made
+        raise _refused("ruling-unfit", why=f"{type(error).__name__}: {error}") from None
+    for path, value in act.changes:
+        if _get(bare, path) != value and (_get(bare, path) is not _NONE or _get(before, path) is _NONE):
+            raise _refused("ruling-no-such", path="/".join(path))
+    if wrong:
+        raise _refused("ruling-unfit", why=wrong[0])
+    if not alike:
+        raise _refused("ruling-moment")
+    if not difference(before, bare):
+        raise _refused("ruling-nothing")
+    return after
+
+
+_NONE = object()
+
+
+def _get(plain: Any, path: Sequence[str]) -> Any:
+    """What stands at a path; `_NONE` if nothing does."""
+    for key in path:
+        if isinstance(plain, Mapping) and key in plain:
+            plain = plain[key]
+        elif isinstance(plain, list) and key.isdecimal() and int(key) < len(plain):
+            plain = plain[int(key)]
+        else:
+            return _NONE
+    return plain
+
+
+def _put(plain: Any, path: Sequence[str], value: Any) -> None:
+    """Put a value at a path, where there may be something: under any key of a record, or in the place of an item."""
+    *way, last = path
+    place = _get(plain, way)
+    if isinstance(place, dict):
+        place[last] = value
+    elif isinstance(place, list) and _get(place, (last,)) is not _NONE:
+        place[int(last)] = value
+    else:
+        raise _refused("ruling-no-such", path="/".join(path))
+
+
+def _decided(package: GamePackage, game: Any, act: Decided, umpire: Umpire) -> Any:
+    """The position after rulings of the game's own, and those told whom they touch."""
+    try:
+        orders = package.codec.orders(act.orders)
+    except msgspec.ValidationError as error:
+        raise _refused("ruling-no-order", why=str(error)) from None
+    if not orders or not all(isinstance(order, package.rulings) for order in orders):
+        raise _refused("ruling-not-left")
+    after = game.copy()
+    moment = package.moment(after)
+
+    def rule() -> None:
+        for order in orders:
+            package.rule(after, order, umpire)
+
+    happens(package, after, umpire, rule)
+    ruled = Ruled("decided", act.reason)
+    deliver(package, after, [(seat, *moment, ruled) for seat in _touched(package, game, after)])
+    return after

@@ -1,0 +1,73 @@
+"""What a person who umpires a game may do, as data of its record, and what the seats are told of it.
+
+The umpire of flesh and blood rules where the rules leave something to him, and puts right what went wrong. Each of his
+acts is a line of the record, with his reason; it is told to those it touches, in words of the house (`Ruled`), and to
+nobody else. How an act is carried out stands in `arbitre.kernel.presiding`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+LONGEST_REASON = 500
+"""Characters of a reason, or of an announcement."""
+
+Change = Literal["moved", "paused", "resumed", "truce"]
+"""What the umpire does with time: a limit is moved, the table rests or goes on, a week of truce is put in."""
+
+
+class _Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag=str.lower):
+    """Something that the umpire does in person."""
+
+
+class Presides(_Act, frozen=True):
+    """A person umpires the game from now on: told to all, before anything else that he does."""
+
+
+class Announced(_Act, frozen=True):
+    """A word of the umpire, which stands as the `reason`. `to`: the seat that alone is told, "" for all."""
+
+    reason: str
+    to: str = ""
+
+
+class Corrected(_Act, frozen=True):
+    """A correction of the position. `changes`: of its plain data without ledgers, each the path to a value and the
+    value that it has from now on; items of a list are named by their place, from 0."""
+
+    reason: str
+    changes: tuple[tuple[tuple[str, ...], Any], ...]
+
+
+class Decided(_Act, frozen=True):
+    """Rulings that the game itself leaves to its umpire (`GamePackage.rulings`). `orders`: as plain data."""
+
+    reason: str
+    orders: tuple[Any, ...]
+
+
+class Timed(_Act, frozen=True):
+    """What the umpire does with time. `limit`: the question whose limit is moved, "" that of the step in hand; `hours`:
+    by how many it is moved, back if below 0."""
+
+    reason: str
+    change: Change
+    limit: str = ""
+    hours: int = 0
+
+
+Act: TypeAlias = Presides | Announced | Corrected | Decided | Timed
+
+
+class Ruled(msgspec.Struct, frozen=True, tag="umpire-ruled", omit_defaults=True):
+    """The report to a seat that the umpire has done something in person which touches it. `act`: what, as acts are
+    tagged; `alone`: an announcement that this seat alone is told; the rest as in the act."""
+
+    act: Literal["presides", "announced", "corrected", "decided", "timed"]
+    reason: str = ""
+    alone: bool = False
+    change: Change | Literal[""] = ""
+    limit: str = ""
+    hours: int = 0

@@ -1,0 +1,125 @@
+"""What the API takes and gives where a person umpires a table, as records."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from arbitre.club.clock.pace import Pace
+from arbitre.club.desk import Limit as Open
+from arbitre.kernel.chart import Chart
+from arbitre.kernel.clock import Limit
+from arbitre.kernel.rulings import LONGEST_REASON, Change
+from arbitre.web.api.records import LARGEST, OneLine, SeatName, Secret, Taken
+
+Reason = Annotated[str, Meta(min_length=1, max_length=LONGEST_REASON)]
+MOST_HOURS = 24 * 60
+"""By which a limit may be moved at once."""
+
+Lines = Annotated[int, Meta(ge=0, le=LARGEST)]
+
+# ---- what is sent
+
+
+class Call(Taken, frozen=True):
+    """The secret of a link to an umpire: what stands behind the #."""
+
+    secret: Secret
+
+
+class Announcement(Taken, frozen=True):
+    """A word of the umpire. `to`: the seat that alone is told, "" for all."""
+
+    text: Reason
+    to: OneLine = ""
+
+
+class Amendment(Taken, frozen=True):
+    """One value of the position, and what it is from now on. `path`: the keys that lead to it; items of a list are
+    named by their place, from 0."""
+
+    path: Annotated[list[str], Meta(min_length=1, max_length=20)]
+    value: Any
+
+
+class Correction(Taken, frozen=True):
+    """A correction of the position, with its reason. `lines`: of the record, as of the table that you have looked
+    at."""
+
+    reason: Reason
+    lines: Lines
+    changes: Annotated[list[Amendment], Meta(min_length=1, max_length=200)]
+
+
+class Verdict(Taken, frozen=True):
+    """A ruling that the rules of the game leave to its umpire, with its reason: `text` in the game's notation, or
+    `orders` as records of the game. `lines`: as of `Correction`."""
+
+    reason: Reason
+    lines: Lines
+    text: str | UnsetType = UNSET
+    orders: list[dict[str, Any]] | UnsetType = UNSET
+
+
+class Clock(Taken, frozen=True):
+    """What is done with time, with its reason: a limit is "moved" by so many `hours` (back if below 0), that of the
+    step in hand or of the question `limit`; the clock is "paused" and "resumed" for all; a week of "truce" is put in.
+    `lines`: as of `Correction`."""
+
+    reason: Reason
+    lines: Lines
+    change: Change
+    limit: OneLine = ""
+    hours: Annotated[int, Meta(ge=-MOST_HOURS, le=MOST_HOURS)] = 0
+
+
+# ---- what is given
+
+
+class Summons(msgspec.Struct, frozen=True):
+    """The secret of a link to an umpire. It is told this once."""
+
+    secret: str
+
+
+class PlaceRead(msgspec.Struct, frozen=True):
+    """A seat as the umpire of its table finds it. `player`: a name, "" for a guest, "bot:NAME", null for nobody;
+    `asked`: an answer is wanted of it; `sheet`: in hand, in the game's notation, null without one; `received`: when it
+    came, 0 without one; `waiting`: orders that do not wait are on their way; `view`: what the seat knows; `chart`: its
+    map."""
+
+    seat: SeatName
+    player: str | None
+    asked: bool
+    sheet: str | None
+    received: int
+    waiting: bool
+    view: Any
+    chart: Chart
+
+
+class TableSeen(msgspec.Struct, frozen=True):
+    """A table as the person who umpires it finds it. `lines`: of the record: name them in what you do; `position`: the
+    truth as plain data of the game, without ledgers; `truth`: a map of it; `limits`: of questions, by the game's own
+    clock; `pace`, `times`, `paused`: its hours on the wall: at what pace it plays (null for none), its limits with the
+    instants at which they close, and since when they stand still (0: they run)."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    over: bool
+    lines: int
+    turn: int
+    phase: str
+    moment: str
+    position: dict[str, Any]
+    places: list[PlaceRead]
+    truth: Chart
+    limits: list[Limit]
+    aside: bool
+    pace: Pace | None
+    times: list[Open]
+    paused: int

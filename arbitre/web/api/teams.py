@@ -1,0 +1,128 @@
+"""A seat that several hold: who they are, what they draft and say to each other, offices and votes."""
+
+from __future__ import annotations
+
+from arbitre.club.desk import Desk
+from arbitre.club.team.records import Word
+from arbitre.web.api.door import Call, Operation
+from arbitre.web.api.team_records import (
+    Appointment,
+    Called,
+    Circle,
+    Given,
+    NewDraft,
+    Numbered,
+    OfficeRead,
+    SayingTo,
+    Summons,
+    TeamNow,
+)
+from arbitre.web.rendering import aside
+from arbitre.words import Words
+
+
+async def team(call: Call) -> TeamNow:
+    """Nobody else is told any of it, nor that there is anything."""
+    desk = await call.desk()
+    return await aside(call.language, desk.package, lambda words: _team_now(desk, words))
+
+
+def _team_now(desk: Desk, words: Words) -> TeamNow:
+    mates, there = desk.mates, desk.mates.team
+    return TeamNow(
+        mates.you,
+        mates.office,
+        [
+            OfficeRead(office.id, words.word(f"office-{office.id}"), sorted(office.rights), office.at_most)
+            for office in desk.package.offices()
+        ],
+        list(there.officers) if there else [],
+        list(there.called) if there else [],
+        list(there.drafts) if there else [],
+        list(there.dispatches) if there else [],
+        there.election if there else None,
+        list(mates.circles),
+    )
+
+
+async def summon(call: Call) -> Summons:
+    """Whoever accepts it holds the seat with you, in that office, and sees all that it knows."""
+    given: Given = call.body
+    return Summons(await call.hall.teams.summon(call.id, call.member, given.office))
+
+
+async def revoke(call: Call) -> None:
+    """No link to the seat that is still unused is good for anything any more."""
+    await call.hall.teams.revoke(call.id, call.member)
+
+
+async def share_draft(call: Call) -> None:
+    """What you would order, for the others of your seat to read, in the place of your last draft. Nobody judges it."""
+    new: NewDraft = call.body
+    await call.hall.teams.write_draft(call.id, call.member, new.text)
+
+
+async def appoint(call: Call) -> None:
+    """Where an office is full, whoever came to it last gets that of the one appointed. Whoever commands may hand over
+    the command like this."""
+    given: Appointment = call.body
+    desk = await call.desk()
+    if given.office == desk.mates.offices[0]:
+        await call.hall.appointing.hand_over(call.id, call.member, given.number)
+    else:
+        await call.hall.appointing.appoint(call.id, call.member, given.number, given.office)
+
+
+async def dismiss(call: Call) -> None:
+    """He sees nothing of the seat any more; his pages and streams end."""
+    whom: Numbered = call.body
+    await call.hall.appointing.dismiss(call.id, call.member, whom.number)
+
+
+async def leave_seat(call: Call) -> None:
+    """You hold the seat no more, and never take one of another camp in this game. Refused if nobody else holds it."""
+    await call.hall.appointing.leave(call.id, call.member)
+
+
+async def call_vote(call: Call) -> None:
+    """Once a week at a seat. It is counted when all have voted, after two days at the latest: most votes, then who has
+    been there longest."""
+    wanted: Called = call.body
+    await call.hall.voting.call(call.id, call.member, wanted.office)
+
+
+async def vote(call: Call) -> None:
+    """Your vote, in the place of the one before."""
+    whom: Numbered = call.body
+    await call.hall.voting.cast(call.id, call.member, whom.number)
+
+
+async def said_in_team(call: Call) -> list[Word]:
+    """What your team or camp has said, in order; also what it said before you came."""
+    query = call.query
+    assert isinstance(query, Circle)
+    return await call.hall.circles.said(call.id, call.member, query.circle, query.after)
+
+
+async def say_in_team(call: Call) -> Word:
+    """Your team or your camp reads it, and nobody else."""
+    saying: SayingTo = call.body
+    return await call.hall.circles.say(call.id, call.member, saying.circle, saying.text)
+
+
+_TEAM, _REFUSED = "/seats/{seat_id}/team", (404, 409)
+_LINKS, _VOTES, _TALK = f"{_TEAM}/links", f"{_TEAM}/votes", f"{_TEAM}/talk"
+
+OPERATIONS = (
+    Operation("GET", _TEAM, team, "Who holds the seat", gives=TeamNow, fails=_REFUSED),
+    Operation("DELETE", _TEAM, leave_seat, "Leave the seat", fails=_REFUSED),
+    Operation("POST", _LINKS, summon, "Call somebody to the seat", gives=Summons, takes=Given, fails=_REFUSED),
+    Operation("DELETE", _LINKS, revoke, "Take unused links back", fails=_REFUSED),
+    Operation("PUT", f"{_TEAM}/draft", share_draft, "Share a draft", takes=NewDraft, fails=_REFUSED),
+    Operation("PUT", f"{_TEAM}/offices", appoint, "Give an office", takes=Appointment, fails=_REFUSED),
+    Operation("POST", f"{_TEAM}/dismissals", dismiss, "Dismiss somebody", takes=Numbered, fails=_REFUSED),
+    Operation("POST", _VOTES, call_vote, "Call a vote", takes=Called, fails=_REFUSED),
+    Operation("PUT", _VOTES, vote, "Vote", takes=Numbered, fails=_REFUSED),
+    Operation("GET", _TALK, said_in_team, "What was said in the team", gives=list[Word], query=Circle, fails=_REFUSED),
+    Operation("POST", _TALK, say_in_team, "Say something to the team", gives=Word, takes=SayingTo, fails=_REFUSED),
+)

@@ -1,0 +1,44 @@
+## What a person who umpires the game does, as the seats are told
+
+ruled-presides = A person umpires this game from now on. The umpire sees everything but the dice to come, rules where the rules leave it to an umpire, and corrects what went wrong; each such act stands in the record with its reason, and whom it touches is told.
+ruled-announced-all = The umpire, to all: “{ $reason }”
+ruled-announced-alone = The umpire, to you alone: “{ $reason }”
+ruled-corrected = The umpire has corrected the position, and with it something that you know: “{ $reason }”
+ruled-decided = That was the umpire’s ruling. The reason: “{ $reason }”
+ruled-timed-moved-later = The umpire moves the time limit back by { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+} ({ $limit }): “{ $reason }”
+ruled-timed-moved-sooner = The umpire brings the time limit forward by { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+} ({ $limit }): “{ $reason }”
+ruled-timed-paused = The umpire stops the clock for all: “{ $reason }”
+ruled-timed-resumed = The umpire starts the clock again for all: “{ $reason }”
+ruled-timed-truce = The umpire puts in a week of truce: “{ $reason }”
+ruled-step = the question in hand
+
+## Acts that cannot stand
+
+ruling-reason = An act of the umpire wants a reason, of at most { $limit } characters.
+ruling-no-seat = There is no seat { $seat } at this table.
+ruling-no-limit = There is no time limit { $limit } now.
+ruling-no-such = There is nothing to correct at { $path }.
+ruling-unfit = That would be no position of this game: { $why }
+ruling-moment = A correction leaves the turn, the phase and the seats as they are.
+ruling-nothing = That would change nothing.
+ruling-no-order = That is no ruling of this game: { $why }
+ruling-not-left = The rules do not leave that to the umpire.
+
+## Persons who umpire a table
+
+master-sits = Whoever umpires a game sits at none of its seats.
+master-never-sits = You umpire this game, or are proposed to: no seat of it can be yours.
+master-who = An umpire in person is you, or whoever gets a link.
+master-no-act = That is no act of an umpire.
+master-lines = Say what you have seen: how many lines the record had.
+master-gone-on = The game has gone on meanwhile. Look again.
+master-numbers = The numbers for the dice are not all known yet: nothing can be rolled.
+master-often = That is too much at once. Wait { $seconds } seconds.
+master-there = Somebody umpires this table already, or is proposed to.
+master-nobody = Nobody is proposed as umpire of this table.

@@ -1,0 +1,44 @@
+## Ce que fait la personne qui arbitre la partie, tel que les places l’apprennent
+
+ruled-presides = Une personne arbitre désormais cette partie. L’arbitre voit tout, sauf les dés à venir ; il tranche là où les règles s’en remettent à lui et rectifie les erreurs. Chacun de ses actes est consigné au procès-verbal avec son motif, et qui est concerné l’apprend.
+ruled-announced-all = L’arbitre, à tous : « { $reason } »
+ruled-announced-alone = L’arbitre, à vous seul : « { $reason } »
+ruled-corrected = L’arbitre a rectifié la position, et avec elle quelque chose que vous savez : « { $reason } »
+ruled-decided = Ainsi en a décidé l’arbitre. Motif : « { $reason } »
+ruled-timed-moved-later = L’arbitre recule l’échéance de { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+} ({ $limit }) : « { $reason } »
+ruled-timed-moved-sooner = L’arbitre avance l’échéance de { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+} ({ $limit }) : « { $reason } »
+ruled-timed-paused = L’arbitre suspend la pendule pour tous : « { $reason } »
+ruled-timed-resumed = L’arbitre relance la pendule pour tous : « { $reason } »
+ruled-timed-truce = L’arbitre intercale une semaine de trêve : « { $reason } »
+ruled-step = la question en cours
+
+## Actes qui ne peuvent être retenus
+
+ruling-reason = Un acte de l’arbitre demande un motif, de { $limit } caractères au plus.
+ruling-no-seat = Il n’y a pas de place { $seat } à cette table.
+ruling-no-limit = Aucune échéance { $limit } ne court en ce moment.
+ruling-no-such = Il n’y a rien à rectifier en { $path }.
+ruling-unfit = Ce ne serait plus une position de ce jeu : { $why }
+ruling-moment = Une rectification ne touche ni au tour, ni à la phase, ni aux places.
+ruling-nothing = Cela ne changerait rien.
+ruling-no-order = Ce n’est pas une décision que connaisse ce jeu : { $why }
+ruling-not-left = Les règles ne s’en remettent pas à l’arbitre sur ce point.
+
+## Les personnes qui arbitrent une table
+
+master-sits = Qui arbitre une partie n’y tient aucune place.
+master-never-sits = Vous arbitrez cette partie, ou l’on vous y propose comme arbitre : aucune de ses places ne peut être la vôtre.
+master-who = L’arbitre en personne, c’est vous, ou qui reçoit un lien.
+master-no-act = Ce n’est pas un acte d’arbitre.
+master-lines = Dites ce que vous avez vu : combien de lignes avait le procès-verbal.
+master-gone-on = La partie a avancé entre-temps. Regardez à nouveau.
+master-numbers = Les nombres pour les dés ne sont pas encore tous connus : rien ne peut être lancé.
+master-often = C’est trop d’un coup. Attendez { $seconds } secondes.
+master-there = Quelqu’un arbitre déjà cette table, ou y est proposé.
+master-nobody = Personne n’est proposé comme arbitre de cette table.

@@ -1,0 +1,46 @@
+# Ceux qui tiennent une place ensemble.
+
+web-team = Équipe
+web-team-how = Plusieurs personnes peuvent tenir cette place ensemble. Toutes voient ce qu’elle sait ; ce que chacune peut faire dépend de sa fonction. Le camp adverse n’en apprend rien.
+web-team-officers = Qui tient cette place
+web-team-alone = Vous la tenez à vous seul.
+web-team-you = Vous
+web-team-guest = Joueur de passage no { $number }
+web-team-gone = Quelqu’un qui est parti (no { $number })
+web-team-appoint = Nommer : { $office }
+web-team-hand-over = Céder le commandement
+web-team-dismiss = Congédier
+web-team-call = Appeler quelqu’un à cette place, comme
+web-team-call-how = Qui ouvre le lien voit tout ce que sait cette place, et ne pourra plus jamais jouer le camp adverse dans cette partie.
+web-team-call-link = Faire un lien
+web-team-link = Envoyez ce lien à une seule personne : il ne sert qu’une fois, et n’est montré que maintenant.
+web-team-called = { $count ->
+    [one] Un lien n’a pas encore servi.
+   *[other] { $count } liens n’ont pas encore servi.
+}
+web-team-revoke = Les annuler
+web-team-talk-team = Entre vous
+web-team-talk-camp = Dans le camp
+web-team-heard-team = Ceux qui tiennent cette place le lisent, même arrivés plus tard ; personne d’autre.
+web-team-heard-camp = Toutes les places de votre camp le lisent, et personne d’autre.
+web-team-vote = Votes
+web-team-voting = Vote pour la fonction de { $office }, demandé par : { $who }. Il est dépouillé quand tous ont voté, au plus tard
+web-team-voted = Votants : { $count } sur { $all }.
+web-team-have-voted = Vous avez voté ; vous pouvez changer d’avis.
+web-team-vote-for = Voter pour : { $who }
+web-team-vote-own = Voter pour vous-même
+web-team-won = Dernier vote ({ $office }), élu : { $who }.
+web-team-nobody-won = Dernier vote ({ $office }) : personne n’a voté.
+web-team-vote-how = La majorité l’emporte, puis l’ancienneté. Le vote dure deux jours au plus et prend effet aussitôt ; un seul par semaine.
+web-team-call-vote = Demander un vote : { $office }
+web-team-leave = Quitter cette place
+web-team-leave-how = Vous n’en verrez plus rien, et ne pourrez jamais jouer un autre camp dans cette partie. Si vous commandez, votre second vous remplace, à défaut le plus ancien.
+web-team-leave-yes = Quitter
+web-team-back = Retour à la table
+web-team-sent = Feuille envoyée par : { $who }
+web-team-counts = celle qui compte
+web-team-draft = Brouillon de : { $who }
+web-team-take = Le reprendre
+web-team-share = Partager ce brouillon
+web-team-staff = Votre fonction n’envoie pas de feuille : vérifiez, et partagez un brouillon.
+web-team-invitation = { $host } vous appelle à tenir { $side } à plusieurs, comme { $office }. Vous verrez tout ce que sait cette place.
