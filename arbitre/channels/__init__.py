@@ -1,1 +1,1 @@
-"""Telling members something by webhooks and in their browsers: never more than stands in the subject of a letter."""
+"""Telling members something by webhooks: never more than stands in the subject of a letter."""

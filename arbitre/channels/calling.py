@@ -76,7 +76,8 @@ class Calling:
 
     async def round(self) -> int:
         """Look once into the outbox, and tell what may be told; how much was."""
-        await calls.gather(self._hall.house.database, self._clock, self._kinds)
+        for kind in self._kinds:
+            await calls.gather(self._hall.house.database, self._clock, kind)
         due, count = await self._outbox.calls_due(), 0
         for first in range(0, len(due), AT_ONCE):
             count += sum(await asyncio.gather(*map(self._call, due[first : first + AT_ONCE])))

@@ -1,4 +1,4 @@
-"""What a webhook or a browser is told: as much as stands in the subject of a letter, and by when an answer is wanted.
+"""What a webhook is told: as much as stands in the subject of a letter, and by when an answer is wanted.
 
 All of it is a function of what everybody at the table knows and of the hours that the seat is shown, and it is of one
 size whatever it says.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import bindparam, exists, func, literal, select
@@ -39,7 +39,7 @@ def _found(event: str, number: Any, since: Any) -> Any:
         )
         .where(
             channel.c.failed == 0,
-            channel.c.kind.in_((bindparam("one"), bindparam("other"))),
+            channel.c.kind == bindparam("by"),
             game.c.moved == 0,
             ~muted,
             ~written,
@@ -55,13 +55,12 @@ _OVER = _found("over", literal(0), game.c.ended).where(
 )
 
 
-async def gather(database: Database, clock: Callable[[], int], kinds: Collection[str]) -> int:
-    """Put what has happened since the last look into the outbox, for each channel of these kinds, to go outside the
-    quiet hours of its member; how much that is."""
+async def gather(database: Database, clock: Callable[[], int], by: str) -> int:
+    """Put what has happened since the last look into the outbox, for each channel of a kind, to go outside the quiet
+    hours of its member; how much that is."""
     now, count = clock(), 0
-    one, other = (kind if kind in kinds else "" for kind in ("webhook", "push"))
     for kind, statement, given in (("turn", _TURNS, {}), ("over", _OVER, {"since": now - RECENT})):
-        rows = await database.rows(statement, one=one, other=other, **given)
+        rows = await database.rows(statement, by=by, **given)
         for who, which, at, number, since, quiet, zone in rows:
             due = after_quiet(int(since), zone, quiet)
             row = new_letter(kind, who, at, number, now, due=due, channel=which)

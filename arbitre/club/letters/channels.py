@@ -1,7 +1,7 @@
-"""Ways to tell a member something that are no letters: a webhook of his own, and his browsers.
+"""Ways to tell a member something that are no letters: a webhook of his own.
 
-They tell of the same as letters do, and at the same hours: that it is his turn, and that a game is over. Whoever ends
-one is told nothing there from that moment on; one that cannot be reached is put off, until its member says otherwise.
+It tells of the same as letters do, and at the same hours: that it is his turn, and that a game is over. Whoever ends
+it is told nothing there from that moment on; one that cannot be reached is put off, until its member says otherwise.
 """
 
 from __future__ import annotations
@@ -25,12 +25,8 @@ from arbitre.club.trouble import Misused, Often, Refused
 WAYS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "letter": EVENTS,
     "webhook": {"turn": ("each", "off"), "over": ("each", "off")},
-    "push": {"turn": ("each", "off"), "over": ("each", "off")},
 }
 """What may be told by which channel, and how: the first as usual."""
-
-MOST = 10
-"""Browsers of a member that are told something."""
 
 PATIENCE = DAY
 """For how long nothing arrives at a channel before it is put off, ns."""
@@ -123,17 +119,6 @@ class Channels:
         former = [one for one in await self.of(who) if one.kind == "webhook"]
         await self.database.commit(*_ended(former), self._new(who, "webhook", url, secret, language))
         return secret
-
-    async def subscribe(self, who: str, url: str, secret: str, language: str) -> None:
-        """A browser of a member is told things, at the address and with the keys that it gave. Raises Misused for what
-        is no such address, Often if too many were made, Refused for one too many."""
-        url = checked(url)
-        self._make(who)
-        browsers = [one for one in await self.of(who) if one.kind == "push"]
-        former = [one for one in browsers if one.url == url]
-        if not former and len(browsers) >= MOST:
-            raise Refused("channels-many", most=MOST)
-        await self.database.commit(*_ended(former), self._new(who, "push", url, secret, language))
 
     def _make(self, who: str) -> None:
         if wait := self._made.take(who, self._elapsed()):

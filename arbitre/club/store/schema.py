@@ -260,9 +260,9 @@ notice = Table(
     Column("how", Text, nullable=False),
 )
 
-# A way to tell a member something that is no letter: a "webhook", which he gave himself, or a "push" to one of his
-# browsers. `secret`: what is sent is signed or sealed with; it cannot be kept as a hash. `failing`: since when nothing
-# could be told there (0: it could), `why` not; `failed`: since when nothing more is tried, 0 if it is.
+# A way to tell a member something that is no letter: by its `kind` a "webhook", which he gave himself. `secret`: what
+# is sent is signed with; it cannot be kept as a hash. `failing`: since when nothing could be told there (0: it could),
+# `why` not; `failed`: since when nothing more is tried, 0 if it is.
 channel = Table(
     "channel",
     metadata,

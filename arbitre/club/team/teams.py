@@ -12,6 +12,7 @@ from arbitre.club.desk import Unknown
 from arbitre.club.founding import hashed, secret
 from arbitre.club.house import TRIES, House, check_here
 from arbitre.club.live import Live
+from arbitre.club.master import was_master
 from arbitre.club.prose import prose
 from arbitre.club.sheets import LONGEST
 from arbitre.club.store import games

@@ -11,7 +11,7 @@ from arbitre.club.letters.channels import LONGEST, Channels
 from arbitre.club.trouble import Refused
 from arbitre.web.api.door import Call, Operation
 
-By: TypeAlias = Literal["letter", "webhook", "push"]
+By: TypeAlias = Literal["letter", "webhook"]
 Event: TypeAlias = Literal["turn", "over", "said"]
 How: TypeAlias = Literal["each", "digest", "off"]
 
@@ -70,7 +70,7 @@ async def told(call: Call) -> HowTold:
 async def choose_channels(call: Call) -> None:
     """By letter nothing comes before an address is confirmed, by webhook nothing before there is one."""
     wanted: HowToTell = call.body
-    events = {str(by): dict[str, str](told.items()) for by, told in wanted.events.items()}
+    events: dict[str, dict[str, str]] = {by: dict(told.items()) for by, told in wanted.events.items()}
     await _channels(call).choose(call.member, events)
 
 
