@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 
 import msgspec
 import pytest
+import solo_game
 from driven import Clock, settled
 from room_game import Settled, installed
 from sqlalchemy import insert, null, update
@@ -14,11 +15,12 @@ from arbitre.club.desk import Unknown, Wish
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
 from arbitre.club.master import A_MINUTE, Overruled, was_master
-from arbitre.club.record import Line, Received, link
+from arbitre.club.record import Line, Received, link, parse_all
 from arbitre.club.store import games, schema
 from arbitre.club.store.database import Change, Database
 from arbitre.club.tidy import tidy
 from arbitre.club.trouble import Misused, Often, Refused
+from arbitre.club.umpiring import Umpiring
 from arbitre.club.verify import verify_record
 from arbitre.kernel.rulings import Announced, Corrected, Decided, Presides, Ruled
 
@@ -381,12 +383,18 @@ async def test_an_act_that_was_tampered_with_is_found(hall, number, change, part
     assert part in {finding.part for finding in verify_record(over(raws)).findings}
 
 
-async def test_where_a_person_umpires_no_step_is_taken_back(hall):
-    for master in ("", "link"):
-        made = await hall.create(Wish("room", {"red": "me", "blue": "bot:default"}, master=master, **DECLARED), ANN)
-        standing = (await hall.house.live(made.game)).standing
-        alone = msgspec.structs.replace(standing, asks={"red": standing.asks["red"]}, alone="red", back=(1,))
-        assert alone.may_undo == ("" if master else "red")
+async def test_where_a_person_umpires_no_step_is_taken_back_and_a_record_that_says_so_is_unsound(hall, monkeypatch):
+    with solo_game.installed(monkeypatch):
+        for master in ("", "link"):
+            made = await hall.create(Wish("solo", {"red": "me"}, master=master, **DECLARED), ANN)
+            await hall.submit(made.mine["red"], ANN, "go 3")
+            await settled(hall)
+            standing = (await hall.house.live(made.game)).standing
+            assert standing.may_undo == ("" if master else "red")
+            raws = await lines_of(hall, made.game)
+            taken, _ = msgspec.structs.replace(standing, umpiring=Umpiring()).undone(*parse_all(raws))
+            findings = verify_record(over([*raws, taken.raw]), seed=standing.umpired.seed).findings
+            assert [finding.part for finding in findings] == (["undo"] if master else [])
 
 
 async def test_a_record_of_an_earlier_format_holds_no_acts(hall):
