@@ -6,6 +6,8 @@ from contextlib import asynccontextmanager
 
 import msgspec
 import pytest
+import solo_game
+from databases import sqlite
 from driven import Clock, settled
 from room_game import Settled, installed
 from sqlalchemy import insert, null, update
@@ -14,11 +16,12 @@ from arbitre.club.desk import Unknown, Wish
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
 from arbitre.club.master import A_MINUTE, Overruled, was_master
-from arbitre.club.record import Line, Received, link
+from arbitre.club.record import Line, Received, link, parse_all
 from arbitre.club.store import games, schema
 from arbitre.club.store.database import Change, Database
 from arbitre.club.tidy import tidy
 from arbitre.club.trouble import Misused, Often, Refused
+from arbitre.club.umpiring import Umpiring
 from arbitre.club.verify import verify_record
 from arbitre.kernel.rulings import Announced, Corrected, Decided, Presides, Ruled
 
@@ -46,8 +49,10 @@ async def opened(url, clock):
 
 
 @pytest.fixture
-async def hall(database_url, game):
-    async with opened(database_url, Clock()) as hall:
+async def hall(request, tmp_path, game):
+    """A club in SQLite, or in both kinds of database where a test asks for their URL."""
+    both = "database_url" in request.fixturenames
+    async with opened(request.getfixturevalue("database_url") if both else sqlite(tmp_path), Clock()) as hall:
         for name in (ANN, BOB, UMA, "eve"):
             row = {"id": name, "name": name.title(), "folded": name, "password": None, "created": 0}
             await hall.house.database.commit(Change(insert(schema.member), row))
@@ -97,7 +102,7 @@ def over(raws):
 # ---- how he comes to it
 
 
-async def test_whoever_is_invited_is_told_who_umpires(hall):
+async def test_whoever_is_invited_is_told_who_umpires(hall, database_url):
     made = await hall.create(Wish("room", {"red": "open", "blue": "link"}, master="me", **DECLARED), UMA)
     assert (await hall.invited(made.links["blue"])).umpire == "Uma"
     assert [seat.umpire for seat in await hall.lobby.open_seats(ANN)] == ["Uma"]
@@ -139,7 +144,7 @@ async def test_whoever_umpires_sits_nowhere_and_whoever_sits_never_umpires(hall)
     await hall.accept(made.links["blue"], BOB)
 
 
-async def test_nor_does_whoever_was_called_to_a_seat_even_if_he_has_left_it(hall):
+async def test_nor_does_whoever_was_called_to_a_seat_even_if_he_has_left_it(hall, database_url):
     _, red, _ = await table(hall)
     with pytest.raises(Refused, match="master-never-sits"):
         await hall.accept(await hall.teams.summon(red, ANN, "staff"), UMA)
@@ -154,7 +159,7 @@ async def test_nor_does_whoever_was_called_to_a_seat_even_if_he_has_left_it(hall
         await hall.masters.decline(red, UMA)
 
 
-async def test_later_he_umpires_once_all_who_sit_there_agree(hall):
+async def test_later_he_umpires_once_all_who_sit_there_agree(hall, database_url):
     game, red, blue = await table(hall, master="")
     secret = await hall.masters.propose(red, ANN)
     with pytest.raises(Refused, match="master-there"):
@@ -176,7 +181,7 @@ async def test_later_he_umpires_once_all_who_sit_there_agree(hall):
     assert [mine.id for mine in await hall.masters.mine(UMA)] == [game]
 
 
-async def test_one_who_does_not_want_him_is_enough(hall):
+async def test_one_who_does_not_want_him_is_enough(hall, database_url):
     game, red, blue = await table(hall, master="")
     await hall.masters.accept(await hall.masters.propose(red, ANN), UMA)
     await hall.masters.decline(blue, BOB)
@@ -253,7 +258,7 @@ async def test_what_he_says_to_one_seat_reaches_no_other(hall):
     assert (await ruled(hall, red, ANN))[-1] == Ruled("announced", "What became of your carrier?", True)
 
 
-async def test_a_correction_rests_on_what_he_has_seen(hall):
+async def test_a_correction_rests_on_what_he_has_seen(hall, database_url):
     game, red, blue = await disputed(hall)
     seen = (await bench(hall, game)).lines
     put = Corrected("A slip.", ((("cells", "red"), 5),))
@@ -381,12 +386,18 @@ async def test_an_act_that_was_tampered_with_is_found(hall, number, change, part
     assert part in {finding.part for finding in verify_record(over(raws)).findings}
 
 
-async def test_where_a_person_umpires_no_step_is_taken_back(hall):
-    for master in ("", "link"):
-        made = await hall.create(Wish("room", {"red": "me", "blue": "bot:default"}, master=master, **DECLARED), ANN)
-        standing = (await hall.house.live(made.game)).standing
-        alone = msgspec.structs.replace(standing, asks={"red": standing.asks["red"]}, alone="red", back=(1,))
-        assert alone.may_undo == ("" if master else "red")
+async def test_where_a_person_umpires_no_step_is_taken_back_and_a_record_that_says_so_is_unsound(hall, monkeypatch):
+    with solo_game.installed(monkeypatch):
+        for master in ("", "link"):
+            made = await hall.create(Wish("solo", {"red": "me"}, master=master, **DECLARED), ANN)
+            await hall.submit(made.mine["red"], ANN, "go 3")
+            await settled(hall)
+            standing = (await hall.house.live(made.game)).standing
+            assert standing.may_undo == ("" if master else "red")
+            raws = await lines_of(hall, made.game)
+            taken, _ = msgspec.structs.replace(standing, umpiring=Umpiring()).undone(*parse_all(raws))
+            findings = verify_record(over([*raws, taken.raw]), seed=standing.umpired.seed).findings
+            assert [finding.part for finding in findings] == (["undo"] if master else [])
 
 
 async def test_a_record_of_an_earlier_format_holds_no_acts(hall):
