@@ -161,7 +161,7 @@ class Answering:
         if (said.interrupting or said.closing) and not sure:
             if said.closing:
                 lines.append(self._said(said.closing))
-            return [*lines, "", self._say("letter-in-sure")]
+            return [self._say("letter-in-sure"), "", *lines]
         if said.interrupting:
             lines += ["", self._say("orders-at-once")]
         if said.kept:

@@ -191,7 +191,7 @@ class Season:
             return
         key = re.search(r"\+(\w+)@", mine[-1].message["Reply-To"])[1]
         quoted = "\n".join(f"> {line}" for line in mine[-1].text.splitlines()[:30])
-        body = f"{text}\n\nOn Monday at 9:03, The umpire <umpire@club.example> wrote:\n{quoted}\n"
+        body = f"{text}\nsure\n\nOn Monday at 9:03, The umpire <umpire@club.example> wrote:\n{quoted}\n"
         before = len(self.post.letters)
         await self.receiving.deliver(letter(body, f"{who}@example.org"), key)
         await self.receiving.work()
@@ -199,7 +199,8 @@ class Season:
         await self.sending.round()
         (answer,) = (one for one in self.post.letters[before:] if one.message["Auto-Submitted"] == "auto-replied")
         self.sent["answered by letter"] += 1
-        stood = [line for line in text.splitlines() if f"✓ {line}" in answer.text]
+        said = " ".join(answer.text.split())  # long lines are broken in it
+        stood = [line for line in text.splitlines() if f"✓ {' '.join(line.split())}" in said]
         if stood and (await self.known(seat, question)) is not None:
             self.acknowledged(seat, question, orders if len(stood) == len(orders) else None)
 
