@@ -521,6 +521,14 @@ async def test_what_a_team_says_is_read_by_it_whole_and_by_nobody_else(table):
     assert await hall.talk.said(table.blue, table.bob) == []
 
 
+async def test_a_desk_holds_what_a_team_said_last(quick, monkeypatch):
+    monkeypatch.setattr("arbitre.club.team.circles.HELD", 2)
+    await quick.begin("sample", "staff")
+    words = [await quick.hall.circles.say(quick.red, quick.ann, "team", text) for text in ("one", "two", "three")]
+    assert (await quick.mates(quick.ann)).circles == {"team": tuple(words[1:])}
+    assert await quick.hall.circles.said(quick.red, quick.ann, "team") == words
+
+
 async def test_what_a_camp_says_is_read_at_all_its_seats(table, allied):
     (sam,) = await table.begin("allied", "staff")
     hall = table.hall

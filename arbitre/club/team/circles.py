@@ -40,8 +40,7 @@ class Circles:
             if not (words := prose(text, LONGEST)):
                 raise Refused("club-words-empty")
             key, hearing = _key(circle, row, live), _hearing(circle, row, live, seats)
-            found = await self._house.database.row(sql.COUNT_WORDS, game=row.game, circle=key)
-            number = (found[0] if found and found[0] else 0) + 1
+            number = await self._count(row, key) + 1
             if number > MOST:
                 raise Refused("club-words-many", limit=MOST)
             now, who = self._house.elapsed(), (seat_id, member)
@@ -70,6 +69,11 @@ class Circles:
             raise Refused("club-nobody-there")
         return await self._after(row, live, circle, since) if row.team else []
 
+    async def _count(self, row: SeatRow, key: str) -> int:
+        """How much has been said in a circle."""
+        found = await self._house.database.row(sql.COUNT_WORDS, game=row.game, circle=key)
+        return int(found[0] or 0) if found else 0
+
     async def _after(self, row: SeatRow, live: Live, circle: str, since: int) -> list[Word]:
         where = {"game": row.game, "circle": _key(circle, row, live), "after": since}
         return [Word(*found) for found in await self._house.database.rows(sql.WORDS, **where)]
@@ -82,7 +86,8 @@ class Circles:
         if known is None or known[0] != row.team:
             found: dict[str, tuple[Word, ...]] = {}
             for circle in open_to(row, live, seats, team):
-                found[circle] = tuple((await self._after(row, live, circle, 0))[-HELD:]) if row.team else ()
+                since = max(0, await self._count(row, _key(circle, row, live)) - HELD) if row.team else 0
+                found[circle] = tuple(await self._after(row, live, circle, since)) if row.team else ()
             known = live.circles[row.id] = row.team, found
         return known[1]
 
