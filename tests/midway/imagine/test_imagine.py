@@ -148,7 +148,7 @@ class TestAgreement:
         alike = 0
         games = [p.game for p in skirmish.positions(5) if p.asks][::6]
         for number, game in enumerate(games):
-            over, _ = interrupt(MIDWAY, game, {SIDES[number % 2]: Concede()}, Umpire(KeyedDice("over")))
+            over, _ = interrupt(MIDWAY, game, {SIDES[number % 2]: (Concede(),)}, Umpire(KeyedDice("over")))
             for side in SIDES:
                 seen = view(over, side)
                 imagined = imagine(seen, Random(number))

@@ -147,7 +147,7 @@ def test_giving_up_is_a_defeat_whatever_has_been_won():
     for id in BATTLESHIPS:
         damaged(game, id, "sunk")
     umpire = Umpire(ScriptedDice([]))
-    game, asks = interrupt(TASKFORCE, game, {IJN: Concede()}, umpire)
+    game, asks = interrupt(TASKFORCE, game, {IJN: (Concede(),)}, umpire)
     assert not asks and TASKFORCE.over(game)
     assert [report for _, _, _, report in umpire.reports] == [GameOver(42.0, "conceded", "allied")]
 
