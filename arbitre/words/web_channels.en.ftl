@@ -14,8 +14,8 @@ calendar-there = There is such an address: it was told you when it was made.
 calendar-make = Make an address
 calendar-again = Make another; the one before ends
 calendar-end = End it
-secret-calendar-title = The address of your calendar
-secret-calendar-how = Give it to your calendar as one to subscribe to. Whoever has it reads the hours of your games.
+calendar-address-title = The address of your calendar
+calendar-address-how = Give it to your calendar as one to subscribe to. Whoever has it reads the hours of your games.
 webhook-heading = A webhook of yours
 webhook-how = The club calls an https address of yours, in JSON: what the subject of a letter says, the page, and by when. Each call is signed as Standard Webhooks has it.
 webhook-url = Its address
@@ -26,9 +26,9 @@ webhook-failing = Calls to { $host } do not arrive; they are tried again.
 webhook-failed = Calls to { $host } failed too often: none goes there any more until you try it out again.
 webhook-try = Try it out
 webhook-end = Call no more
-secret-webhook-title = The secret of your webhook
-secret-webhook-how = Every call is signed with it. Your program checks with it that a call comes from this club.
-secret-webhook-once = It is shown this once. Give it to your program now.
+webhook-secret-title = The secret of your webhook
+webhook-secret-how = Every call is signed with it. Your program checks with it that a call comes from this club.
+webhook-secret-once = It is shown this once. Give it to your program now.
 
 ## Refusals
 

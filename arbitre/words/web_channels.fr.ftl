@@ -14,8 +14,8 @@ calendar-there = Vous avez une telle adresse : elle vous a été dite le jour 
 calendar-make = Créer une adresse
 calendar-again = En créer une autre ; la précédente ne vaudra plus rien
 calendar-end = La supprimer
-secret-calendar-title = L’adresse de votre agenda
-secret-calendar-how = Donnez-la à votre agenda pour qu’il s’y abonne. Qui la possède lit les heures de vos parties.
+calendar-address-title = L’adresse de votre agenda
+calendar-address-how = Donnez-la à votre agenda pour qu’il s’y abonne. Qui la possède lit les heures de vos parties.
 webhook-heading = Votre webhook
 webhook-how = Le club appelle une adresse https à vous, en JSON : ce que dirait l’objet d’une lettre, la page, et jusqu’à quand. Chaque appel est signé selon Standard Webhooks.
 webhook-url = Son adresse
@@ -26,9 +26,9 @@ webhook-failing = Les appels à { $host } n’arrivent pas ; ils seront refait
 webhook-failed = Trop d’appels à { $host } ont échoué : plus aucun n’y part tant que vous ne refaites pas d’essai.
 webhook-try = Faire un essai
 webhook-end = Ne plus appeler
-secret-webhook-title = Le secret de votre webhook
-secret-webhook-how = Chaque appel est signé avec lui. Votre programme vérifie par là qu’un appel vient bien de ce club.
-secret-webhook-once = Il n’est montré que cette fois. Donnez-le dès maintenant à votre programme.
+webhook-secret-title = Le secret de votre webhook
+webhook-secret-how = Chaque appel est signé avec lui. Votre programme vérifie par là qu’un appel vient bien de ce club.
+webhook-secret-once = Il n’est montré que cette fois. Donnez-le dès maintenant à votre programme.
 
 ## Refus
 

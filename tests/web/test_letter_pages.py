@@ -159,7 +159,13 @@ async def test_a_program_does_the_same(opened):
     token = await opened.members.issue(who, "token", "program")
     program = opened.browser(headers={"Authorization": f"Bearer {token}"})
     here = "/api/v1/me/letters"
-    assert (await program.get(here)).json() == {"address": "", "reached": False, "refused": "", "chosen": None}
+    assert (await program.get(here)).json() == {
+        "address": "",
+        "reached": False,
+        "refused": "",
+        "chosen": None,
+        "written": True,
+    }
     assert (await program.put(f"{here}/address", json={"address": "nowhere"})).status_code == 422
     assert (await program.put(f"{here}/address", json={"address": "p@example.org"})).status_code == 204
     found = (await program.get(here)).json()
@@ -177,7 +183,8 @@ async def test_a_program_is_refused_where_no_letters_are_written(tmp_path):
     async with club(tmp_path) as opened:
         token = await opened.members.issue(await opened.members.guest(), "token", "program")
         program = opened.browser(headers={"Authorization": f"Bearer {token}"})
-        assert (await program.get("/api/v1/me/letters")).status_code == 409
+        assert (await program.get("/api/v1/me/letters")).json()["written"] is False
+        assert (await program.delete("/api/v1/me/letters")).status_code == 409
 
 
 @pytest.mark.parametrize("way", ["register", "sign in"])

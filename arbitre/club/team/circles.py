@@ -63,11 +63,11 @@ class Circles:
         return next((h.number for h in await self._teams.holders(row) if h.member == member and not h.until), 0)
 
     async def said(self, seat_id: str, member: str, circle: str, since: int = 0) -> list[Word]:
-        """What was said in a circle after that number, in order. Raises Unknown or Refused."""
+        """What was said in a circle after that number, in order: nothing where nobody else is in it. Raises Unknown or
+        Refused."""
         row, live, seats = await self._house.at_table(seat_id, member)
-        if circle not in open_to(row, live, seats, await self._teams.of(row, live)):
-            raise Refused("club-nobody-there")
-        return await self._after(row, live, circle, since) if row.team else []
+        there = row.team and circle in open_to(row, live, seats, await self._teams.of(row, live))
+        return await self._after(row, live, circle, since) if there else []
 
     async def _count(self, row: SeatRow, key: str) -> int:
         """How much has been said in a circle."""

@@ -38,13 +38,15 @@ class LettersChosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Letters(msgspec.Struct, frozen=True):
-    """A member's address, "" without one; whether letters go there; why the last was refused, "" if none was; and what
-    he has chosen, None without an address."""
+    """A member's address, "" without one; whether letters go there; why the last was refused, "" if none was; what he
+    has chosen, None without an address; and whether the club writes letters at all: in one that does not nothing can be
+    chosen."""
 
-    address: str
-    reached: bool
-    refused: str
-    chosen: LettersChosen | None
+    address: str = ""
+    reached: bool = False
+    refused: str = ""
+    chosen: LettersChosen | None = None
+    written: bool = True
 
 
 def _addresses(call: Call) -> Addresses:
@@ -57,11 +59,13 @@ def _addresses(call: Call) -> Addresses:
 
 
 async def letters(call: Call) -> Letters:
-    """Refused in a club that writes no letters."""
+    """To be asked of any club: it says whether letters are written there."""
+    if not call.scope["app"].state.settings.letters:
+        return Letters(written=False)
     addresses = _addresses(call)
     reader, chosen = await addresses.of(call.member), await addresses.chosen(call.member)
     if reader is None:
-        return Letters("", False, "", None)
+        return Letters()
     set_ = (reader.language, reader.zone, reader.digest, reader.quiet, reader.most)
     kept = LettersChosen(*set_, dict(chosen.events), sorted(chosen.muted))
     return Letters(reader.address, reader.reached, reader.why, kept)
@@ -87,7 +91,7 @@ async def forget(call: Call) -> None:
 
 
 OPERATIONS = (
-    Operation("GET", "/me/letters", letters, "Where letters go, and what of", gives=Letters, fails=(409,)),
+    Operation("GET", "/me/letters", letters, "Where letters go, and what of", gives=Letters),
     Operation("PUT", "/me/letters/address", enter, "Give an address", takes=NewAddress, fails=(409,)),
     Operation("PUT", "/me/letters", choose, "Choose what letters tell", takes=LettersChosen, fails=(409,)),
     Operation("DELETE", "/me/letters", forget, "Forget the address", fails=(409,)),

@@ -350,5 +350,5 @@ def test_the_search_is_counted_by_terrain():
 
 def test_the_secret_card_is_open_to_both_when_the_game_is_over():
     """OKI-R21."""
-    game, _ = interrupt(OKINAWA, campaign(), {US: Concede()}, Umpire(KeyedDice("end", "okinawa")))
+    game, _ = interrupt(OKINAWA, campaign(), {US: (Concede(),)}, Umpire(KeyedDice("end", "okinawa")))
     assert "tables-card" in _cells(game, US)
