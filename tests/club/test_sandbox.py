@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from threading import Event
 
 import pytest
 from driven import settled
 from storing import opened
 
 from arbitre.club.desk import Wish
-from arbitre.club.hall import Hall
+from arbitre.club.hall import CHECKS, Hall
 from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.sandbox import tried
@@ -63,8 +64,13 @@ async def test_a_table_may_forbid_it(database_url):
 
 async def test_a_member_tries_one_plan_at_a_time(database_url):
     async with table(database_url) as (hall, us, _):
-        done = await asyncio.gather(hall.tried(*us, ""), hall.tried(*us, ""), return_exceptions=True)
-        assert [type(each) for each in done].count(Busy) == 1
+        turn = Event()
+        CHECKS.submit(turn.wait)  # until then no plan is played out
+        tries = [asyncio.create_task(hall.tried(*us, "")) for _ in range(2)]
+        (refused,), (played,) = await asyncio.wait(tries, return_when=asyncio.FIRST_COMPLETED)
+        assert isinstance(refused.exception(), Busy)
+        turn.set()
+        assert await played is not None
         assert await hall.tried(*us, "") is not None, "and then another"
 
 

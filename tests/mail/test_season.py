@@ -7,11 +7,14 @@ may go to anybody but its reader.
 
 from __future__ import annotations
 
+import email
 import hashlib
 import re
 from collections import Counter, defaultdict
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from email.message import Message
+from email.policy import default
 from itertools import count
 from random import Random
 from typing import NamedTuple
@@ -22,7 +25,7 @@ import room_game
 from databases import sqlite
 from driven import SECOND, Clock, settled, until
 from letterbox import letter
-from posting import BASE, NEW_MEMBER, Post
+from posting import BASE, NEW_MEMBER, Post, Sent
 from sqlalchemy import select
 
 from arbitre.club.clock.pace import DAY, HOUR, Calendar, Each, Hour, Own
@@ -106,6 +109,7 @@ class Season:
         self.kept: dict[tuple[str, int], list[object]] = {}
         self.sent: Counter[str] = Counter()
         self.tables: list[str] = []
+        self._heads: dict[int, Message] = {}
         self.stood: set[tuple[str, int]] = set()
         self.struck: defaultdict[str, set[int]] = defaultdict(set)
 
@@ -185,11 +189,11 @@ class Season:
 
     async def writes(self, seat: Seat, who: str, question: int) -> None:
         """Somebody answers the last letter that he was sent about this seat."""
-        mine = [one for one in self.post.letters if one.to == [f"{who}@example.org"] and one.message["Reply-To"]]
+        mine = [one for one in self.post.letters if one.to == [f"{who}@example.org"] and self.head(one)["Reply-To"]]
         text, orders = await self.sheet(seat, who)
         if not mine or not text:
             return
-        key = re.search(r"\+(\w+)@", mine[-1].message["Reply-To"])[1]
+        key = re.search(r"\+(\w+)@", self.head(mine[-1])["Reply-To"])[1]
         quoted = "\n".join(f"> {line}" for line in mine[-1].text.splitlines()[:30])
         body = f"{text}\nsure\n\nOn Monday at 9:03, The umpire <umpire@club.example> wrote:\n{quoted}\n"
         before = len(self.post.letters)
@@ -197,12 +201,18 @@ class Season:
         await self.receiving.work()
         await settled(self.hall)
         await self.sending.round()
-        (answer,) = (one for one in self.post.letters[before:] if one.message["Auto-Submitted"] == "auto-replied")
+        (answer,) = (one for one in self.post.letters[before:] if self.head(one)["Auto-Submitted"] == "auto-replied")
         self.sent["answered by letter"] += 1
         said = " ".join(answer.text.split())  # long lines are broken in it
         stood = [line for line in text.splitlines() if f"✓ {' '.join(line.split())}" in said]
         if stood and (await self.known(seat, question)) is not None:
             self.acknowledged(seat, question, orders if len(stood) == len(orders) else None)
+
+    def head(self, one: Sent) -> Message:
+        """The head of a letter, which is read once."""
+        if id(one) not in self._heads:
+            self._heads[id(one)] = email.message_from_bytes(one.raw.partition(b"\r\n\r\n")[0], policy=default)
+        return self._heads[id(one)]
 
     async def known(self, seat: Seat, question: int) -> int | None:
         """When the sheet in hand for a question came, None if there is none."""
@@ -275,10 +285,10 @@ def _kept_to_the_wall_clock(played: Season) -> None:
 async def _written_to_its_reader(played: Season) -> None:
     """Every question that stood open was written of once to each who reads letters of its seat, and to nobody else; and
     no letter can be told from another by its size or its subject."""
-    letters = [one for one in played.post.letters if one.message["Auto-Submitted"] == "auto-generated"]
+    letters = [one for one in played.post.letters if played.head(one)["Auto-Submitted"] == "auto-generated"]
     written = Counter(one for (one,) in (one.to for one in played.post.letters))
     assert written.keys() == {f"{who}@example.org" for who in played.by_mail}
-    subjects = {(one.to[0], one.message["Subject"]) for one in letters if one.message["Reply-To"]}
+    subjects = {(one.to[0], played.head(one)["Subject"]) for one in letters if played.head(one)["Reply-To"]}
     assert len(subjects) == len(played.by_mail)
     assert len({len(one.raw) for one in letters}) == 2
     turns = await played.database.rows(TURNS)
