@@ -90,7 +90,7 @@ $(READY): requirements.lock pyproject.toml
 	grep -v -e '^#' -e '^pip==' requirements.lock | xargs -P 2 -n 40 $(INSTALL) --no-compile
 	$(INSTALL) --no-compile -r requirements.lock
 	$(INSTALL) --no-build-isolation -e .
-	$(BIN)/python -m compileall -q -j 0 $(VENV)/lib
+	$(BIN)/python -m compileall -q -j 0 $(VENV)/lib arbitre
 	touch $@
 
 $(BENCH)/.ready: benchmarks/requirements.lock

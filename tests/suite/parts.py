@@ -15,19 +15,22 @@ BIN = Path(sys.executable).parent
 ALONE = (
     "browser/test_[!ct]*.py",
     "taskforce/test_*.py",
-    "browser/test_two_browsers.py",
     "taskforce",
-    "browser/test_chart_*.py",
+    "club/test_[l-s]*.py",
+    "browser/test_two_browsers.py",
+    "web/test_[a-p]*.py",
     "typhon",
     "analysis",
+    "mail",
     "okinawa",
-    "midway/test_*.py",
     "club/test_club_kills.py",
-    "club/test_[l-s]*.py",
-    "midway/seat",
     "club",
-    "web/test_[a-p]*.py",
+    "cli",
+    "browser/test_chart_*.py",
+    "midway/test_*.py",
     "web",
+    "midway/seat",
+    "week",
 )
 HOUSE = "house"  # the files that stand in no folder
 SLOW = "slow"  # the mark of what `make quick` leaves out
