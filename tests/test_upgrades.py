@@ -277,7 +277,13 @@ def _as_it_was_left(desk, seat):
         assert codec.plain(question.sheet.orders if question.sheet else ()) == seat.orders
 
 
+# What a database of either kind has become is seen at every desk above. How games go on from there is the same for both
+# kinds, and tried on PostgreSQL with the newest club alone.
+GOES_ON = [(name, "sqlite") for name in CLUBS] + [(max(CLUBS), "postgresql")]
+
+
 @pytest.mark.slow
+@pytest.mark.parametrize("left", GOES_ON, indirect=True, ids="-".join)
 @pytest.mark.anyio
 async def test_a_saved_club_resolves_what_was_acknowledged_and_its_games_go_on_to_their_end(left):
     seen, url = left
