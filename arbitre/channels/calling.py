@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
-from contextlib import suppress
+from collections.abc import Collection
 
 from arbitre.channels import signing
 from arbitre.channels.posting import Poster, Unreached
@@ -21,12 +20,9 @@ from arbitre.club.letters import calls
 from arbitre.club.letters.addresses import Addresses
 from arbitre.club.letters.channels import Channel, Channels
 from arbitre.club.letters.outbox import Due, Outbox
-from arbitre.club.recurring import Recurring
+from arbitre.club.rounds import Rounds
 
 log = logging.getLogger("arbitre.channels")
-
-SWEEP = 5.0
-"""Seconds between two looks into the outbox."""
 
 AT_ONCE = 8
 """Calls that are made at once: one that is slow holds up no other."""
@@ -39,40 +35,21 @@ class Dropped(Exception):
     """There is nothing to be told any more, or nobody to tell it."""
 
 
-class Calling:
+class Calling(Rounds):
     """The caller of a club. `kinds`: the channels that are in use; `base_url`: where its pages are."""
+
+    doing = "calling"
 
     def __init__(
         self, hall: Hall, addresses: Addresses, base_url: str, kinds: Collection[str], poster: Poster | None = None
     ) -> None:
         house = hall.house
+        super().__init__(house, log)
         self._hall, self._addresses, self._base, self._kinds = hall, addresses, base_url.rstrip("/"), kinds
         self._outbox = Outbox(house.database, house.clock)
         self._channels = Channels(house.database, house.clock, house.elapsed, house.entropy)
         self._poster = poster or Poster()
         self._clock = house.clock
-        self._sleep: Callable[[float], Awaitable[None]] = house.sleep
-        self._recurring = Recurring(log, house.elapsed)
-        self._task: asyncio.Task[None] | None = None
-
-    async def start(self) -> None:
-        """Call from now on."""
-        self._task = asyncio.create_task(self._run())
-
-    async def stop(self) -> None:
-        """Call no more. What is on its way may be told again, under the same name."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self.round()
-            except Exception as error:  # the database may be away for a while; the next look will tell
-                self._recurring("calling", error)
-            await self._sleep(SWEEP)
 
     async def round(self) -> int:
         """Look once into the outbox, and tell what may be told; how much was."""

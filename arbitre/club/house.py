@@ -120,6 +120,8 @@ class House:
             live = await self.live(game)
             seats, hours = await live.seats(), await live.hours()
             changes = given_again(live.package, game, seats, live.standing, hours, since, self.clock())
+        except (Unable, OSError):  # no fault of the game: the next look tries again
+            raise
         except Exception:  # its pages say so too; no other game waits for it
             self._put_aside(game, ())
             return

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from arbitre.club.letters.addresses import Addresses, Reader
 from arbitre.club.letters.keys import ReplyKey, drawn, keeping
 from arbitre.club.letters.outbox import Due, Outbox
 from arbitre.club.letters.times import next_hour
-from arbitre.club.recurring import Recurring
+from arbitre.club.rounds import Rounds
 from arbitre.club.store.database import Change
 from arbitre.mail import composing
 from arbitre.mail.config import Config
@@ -29,9 +29,6 @@ from arbitre.mail.smtp import Later, Refusal, Relay, Unreachable
 from arbitre.words import Words
 
 log = logging.getLogger("arbitre.mail")
-
-SWEEP = 5.0
-"""Seconds between two looks into the outbox."""
 
 
 class _Ready(NamedTuple):
@@ -48,8 +45,10 @@ class Dropped(Exception):
     """There is nothing to be told any more, or nobody to tell it."""
 
 
-class Sending:
+class Sending(Rounds):
     """The sender of a club. `base_url`: where its pages are; `relay`: makes the connection that letters go by."""
+
+    doing = "sending letters"
 
     def __init__(
         self,
@@ -60,32 +59,11 @@ class Sending:
         relay: Callable[[], Relay] | None = None,
     ) -> None:
         house = hall.house
+        super().__init__(house, log)
         self.config, self.hall, self.addresses, self._base = config, hall, addresses, base_url.rstrip("/")
         self.outbox = Outbox(house.database, house.clock, config.linger * 10**9)
         self._relay = relay or (lambda: Relay(config.smtp))
         self._clock, self._entropy = house.clock, house.entropy
-        self._sleep: Callable[[float], Awaitable[None]] = house.sleep
-        self._recurring = Recurring(log, house.elapsed)
-        self._task: asyncio.Task[None] | None = None
-
-    async def start(self) -> None:
-        """Send from now on."""
-        self._task = asyncio.create_task(self._run())
-
-    async def stop(self) -> None:
-        """Send no more. A letter that is on its way may go again, under the same identifier."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self.round()
-            except Exception as error:  # the database may be away for a while; the next look will tell
-                self._recurring("sending letters", error)
-            await self._sleep(SWEEP)
 
     async def round(self) -> int:
         """Look once into the outbox, and send what may go; how many letters went."""

@@ -15,10 +15,11 @@ from arbitre.club.clock.bell import AWAY
 from arbitre.club.clock.pace import DAY, HOUR, MINUTE, Calendar, Each, Hour
 from arbitre.club.desk import Wish
 from arbitre.club.hall import Hall
-from arbitre.club.house import House
+from arbitre.club.house import SWEEP, House
+from arbitre.club.live import Live
 from arbitre.club.store import schema
 from arbitre.club.store.database import Change, Database
-from arbitre.club.trouble import Misused, Refused
+from arbitre.club.trouble import Locked, Misused, Refused
 
 pytestmark = pytest.mark.anyio
 MEMBERS = ("ann", "bob")
@@ -191,6 +192,29 @@ async def test_a_server_that_was_off_for_three_days_gives_missed_limits_again(ur
         assert (await hall.submit(red, "ann", "go 3")).kept
         await runs(hall, clock, 2 * DAY + 60)
         assert (await hall.desk(red, "ann")).view.cell == 3 and (await hall.desk(blue, "bob")).view.cell == 8
+
+
+async def test_a_database_that_is_away_puts_no_game_aside_whose_limits_were_missed(url, sample, clock, monkeypatch):
+    async with served(url, clock) as hall:
+        await joined(hall)
+        red, _ = await table(hall, SLOW)
+        await runs(hall, clock, DAY)
+    clock.now += 3 * DAY * SECOND
+    hours, away = Live.hours, []
+
+    async def fails(live, *args):
+        away.append(live.game)
+        raise Locked
+
+    monkeypatch.setattr(Live, "hours", fails)
+    async with served(url, clock) as hall:
+        await until(lambda: away)
+        await quiet()
+        assert hall.house.counts["aside"] == 0
+        monkeypatch.setattr(Live, "hours", hours)
+        await clock.passes(SWEEP)
+        await struck(hall, clock)
+        assert await limit(hall, red, "ann") == clock.now + 2 * DAY * SECOND
 
 
 async def test_a_server_that_was_off_for_a_short_while_keeps_the_hour(url, sample, clock):
