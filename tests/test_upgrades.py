@@ -30,7 +30,8 @@ from arbitre.club.seatfiles import SeatFiles
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.store.database import HEAD, Database
 from arbitre.club.table import Table
-from arbitre.club.verify import Known, verify, verify_record
+from arbitre.club.verdict import Known
+from arbitre.club.verify import verify, verify_record
 from arbitre.kernel.dice import SeedOpened
 from arbitre.kernel.package import installed, load
 from arbitre.kernel.records import ledger_head

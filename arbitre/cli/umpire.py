@@ -121,7 +121,7 @@ def _show_resolved(face: Face, table: Table, done: Resolved) -> None:
 @option("--number", metavar="SIDE=NUMBER", multiple=True)
 def verify(face: Face, place: str, commitment: str, head: str, ledger: tuple[str, ...], number: tuple[str, ...]) -> int:
     """Check a whole game offline."""
-    from arbitre.club.verify import Known
+    from arbitre.club.verdict import Known
     from arbitre.club.verify import verify as check
 
     ledgers = tuple(map(_noted, ledger))

@@ -22,7 +22,8 @@ from arbitre.club.record import KINDS, Head, Line, Opened, Position, check_head,
 from arbitre.club.reel import Reel
 from arbitre.club.store import games as sql
 from arbitre.club.trouble import Damaged
-from arbitre.club.verify import Verdict, verify_record
+from arbitre.club.verdict import Verdict
+from arbitre.club.verify import verify_record
 from arbitre.kernel.dice import Draw
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Seat

@@ -17,7 +17,8 @@ from arbitre.club.record import Line, Opening, Undone, Upgraded, link, parse_all
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
 from arbitre.club.trouble import Misused
-from arbitre.club.verify import Known, verify
+from arbitre.club.verdict import Known
+from arbitre.club.verify import verify
 from arbitre.kernel.dice import Commitment, Seed
 from arbitre.kernel.play import Seat
 from arbitre.kernel.records import Codec, ledger_head

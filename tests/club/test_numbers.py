@@ -19,7 +19,8 @@ from arbitre.club.record import Line, Opening, link
 from arbitre.club.store import games
 from arbitre.club.store.database import Change
 from arbitre.club.trouble import Misused, Refused
-from arbitre.club.verify import Known, verify_record
+from arbitre.club.verdict import Known
+from arbitre.club.verify import verify_record
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.numbers import Given, NumbersOpened, NumbersSealed, Sealed, drawn, keyed, opens, sealed
 from arbitre.kernel.numbers import well_formed as formed

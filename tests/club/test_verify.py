@@ -13,7 +13,8 @@ from arbitre.club.record import link
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
 from arbitre.club.trouble import Damaged, Misused, Newer, NoGame
-from arbitre.club.verify import Known, verify
+from arbitre.club.verdict import Known
+from arbitre.club.verify import verify
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.play import Umpire
 

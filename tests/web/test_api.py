@@ -18,7 +18,8 @@ from driven import quiet
 
 import arbitre
 from arbitre.club.ledgers import Noted
-from arbitre.club.verify import Known, verify
+from arbitre.club.verdict import Known
+from arbitre.club.verify import verify
 from arbitre.kernel.package import load
 from arbitre.web import api
 from arbitre.words import LANGUAGES

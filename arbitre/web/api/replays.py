@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbitre.club.desk import Unknown
 from arbitre.club.replay import Moment, Replay, Replayed
-from arbitre.club.verify import Finding
+from arbitre.club.verdict import Finding
 from arbitre.kernel.chart import together
 from arbitre.kernel.package import GamePackage
 from arbitre.web.api.door import Call, Operation
