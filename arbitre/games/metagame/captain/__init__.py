@@ -1,0 +1,1 @@
+"""Automatic commanders of the meta-game."""

@@ -1,0 +1,116 @@
+"""The game object: what the rest of the house knows of the meta-game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, ClassVar
+
+from arbitre.games.metagame.records.orders import AnyOrder, Settle, Share
+from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, OF_CAMP, enemy
+from arbitre.games.metagame.records.reports import AnyReport, OfferedPeace
+from arbitre.games.metagame.records.state import Game, Outcome
+from arbitre.games.metagame.rules.knowledge import share
+from arbitre.games.metagame.rules.sequence import AnyStep, Week
+from arbitre.games.metagame.rules.setup import CHOICES, new_game
+from arbitre.games.metagame.rules.sunday import finish
+from arbitre.games.metagame.rules.victory import sources, summary
+from arbitre.games.metagame.rules.view import View, view
+from arbitre.kernel.bases import Concede
+from arbitre.kernel.chart import Chart
+from arbitre.kernel.package import Choice, GamePackage
+from arbitre.kernel.play import Seat, Umpire
+from arbitre.kernel.records import Codec
+from arbitre.kernel.seat import SeatPackage
+from arbitre.kernel.words import Table
+
+_SEATS = tuple(Seat(nation, camp) for nation, camp in CAMP.items())
+
+
+class MetagameSeat(SeatPackage):
+    """What a player of the meta-game holds."""
+
+    def imagine(self, view: View, rng: Random) -> Game:
+        """A whole game that agrees with the view and all its reports."""
+        raise NotImplementedError
+
+    def chart(self, view: View) -> Chart:
+        """The map as a nation may see it."""
+        raise NotImplementedError
+
+    def tables(self, view: View) -> tuple[Table, ...]:
+        """Accounts of credits and points."""
+        raise NotImplementedError
+
+
+class Metagame(GamePackage):
+    """The meta-game of Memoir '44 Online. Its seats are the nations (META-2.1); who is of one camp may hold several
+    (META-20.6)."""
+
+    id = "metagame"
+    codec: ClassVar[Codec[Game]] = Codec(Game, AnyStep, AnyReport, AnyOrder, View)
+    players = (1, 2, 3, 4, 5)
+    at_once = (Concede, Share)
+    rulings = (Settle,)
+    substitution = "office"  # META-R9
+    seat = MetagameSeat()
+
+    def choices(self) -> tuple[Choice, ...]:
+        """The set-ups, and what may be agreed otherwise."""
+        return CHOICES
+
+    def new(self, options: Mapping[str, str]) -> Game:
+        """A game before its first week."""
+        game = new_game(options)
+        game.agenda = (Week(),)
+        return game
+
+    def seats(self, game: Game) -> tuple[Seat, ...]:
+        """The five nations; those of a camp share what the camp is told."""
+        return _SEATS
+
+    def view(self, game: Game, seat: str) -> View:
+        """What a nation may know."""
+        return view(game, seat)
+
+    def over(self, game: Game) -> bool:
+        """Whether the game has ended."""
+        return game.outcome is not None
+
+    def interrupt(self, game: Game, orders: Mapping[str, Any], umpire: Umpire) -> None:
+        """Private reports are shared (META-16.4); a camp concedes once all its commanders would (META-17.5)."""
+        for nation in NATIONS:
+            for order in orders.get(nation, ()):
+                if isinstance(order, Share):
+                    if order.report in game.reports and game.reports[order.report].nation == nation:
+                        share(game, umpire, order.report)
+                elif nation not in game.conceding:
+                    game.conceding = (*game.conceding, nation)
+                    umpire.tell(CAMP[nation], OfferedPeace(nation))
+        beaten = [camp for camp in CAMPS if set(OF_CAMP[camp]) <= set(game.conceding)]
+        if beaten:
+            winner = enemy(beaten[0]) if len(beaten) == 1 else ""
+            finish(game, umpire, Outcome(winner, "conceded", "", game.turn))
+
+    def rule(self, game: Game, order: Settle, umpire: Umpire) -> None:
+        """The game master settles a scenario that is in dispute (META-11.8)."""
+        from arbitre.games.metagame.rules.ruling import rule
+
+        rule(game, order, umpire)
+
+    def invariants(self, game: Game) -> list[str]:
+        """What is wrong with a position: empty when all is well."""
+        from arbitre.games.metagame.rules.invariants import invariants
+
+        return invariants(game)
+
+    def summary(self, game: Game) -> dict[str, Any]:
+        """Winner, points, losses of a finished game."""
+        return summary(game)
+
+    def sources(self, game: Game) -> Mapping[str, Mapping[str, float]]:
+        """Points by territory, for the nation that took it."""
+        return sources(game)
+
+
+METAGAME = Metagame()

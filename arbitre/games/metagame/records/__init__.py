@@ -1,0 +1,1 @@
+"""The plain data of the meta-game."""

@@ -1,0 +1,1 @@
+"""What a player of the meta-game holds."""
