@@ -18,6 +18,7 @@ from arbitre.games.metagame.rules.victory import sources, summary
 from arbitre.games.metagame.rules.view import View, view
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.chart import Chart
+from arbitre.kernel.folding import Folded
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Seat, Umpire
 from arbitre.kernel.records import Codec
@@ -28,7 +29,21 @@ _SEATS = tuple(Seat(nation, camp) for nation, camp in CAMP.items())
 
 
 class MetagameSeat(SeatPackage):
-    """What a player of the meta-game holds."""
+    """What a player of the meta-game holds. Everything is imported when first needed."""
+
+    notation_clause = "META-18.1"
+
+    def read_line(self, line: Folded, view: View) -> AnyOrder:
+        """The order of a line."""
+        from arbitre.games.metagame.seat.notation.reader import read_line
+
+        return read_line(line)
+
+    def write(self, order: Any, view: View, language: str) -> str:
+        """An order in the game's notation."""
+        from arbitre.games.metagame.seat.notation.writer import write
+
+        return write(order, language)
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""

@@ -1,0 +1,1 @@
+"""Order sheets of the meta-game, read and written."""
