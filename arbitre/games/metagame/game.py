@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
@@ -22,7 +22,7 @@ from arbitre.kernel.folding import Folded
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Seat, Umpire
 from arbitre.kernel.records import Codec
-from arbitre.kernel.seat import SeatPackage
+from arbitre.kernel.seat import Bot, SeatPackage
 from arbitre.kernel.words import Table
 
 _SEATS = tuple(Seat(nation, camp) for nation, camp in CAMP.items())
@@ -48,6 +48,12 @@ class MetagameSeat(SeatPackage):
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
         raise NotImplementedError
+
+    def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
+        """Automatic commanders of four tempers (META-20.4)."""
+        from arbitre.games.metagame.captain import Bold, Cautious, Commander, Garrison
+
+        return {"commander": Commander, "cautious": Cautious, "bold": Bold, "garrison": Garrison}
 
     def chart(self, view: View) -> Chart:
         """The map as a nation may see it."""

@@ -82,9 +82,18 @@ class BattlesAsk:
     def wanted(self) -> bool:
         """Whether an answer is still wanted: a report, whether to play, to go on, where to, what becomes of a port."""
         fights = any(self._unreported(open) for open in self.open.values())
-        ways = any(len(ways) > 1 and area not in self.view.standing.retreats for area, ways in self.retreats.items())
-        fates = any(area not in self.view.standing.captures for area in self.captures)
-        return bool(self.blitz) or fights or ways or fates
+        return bool(self.blitz) or fights or bool(self.ways) or bool(self.fates)
+
+    @property
+    def ways(self) -> dict[str, tuple[str, ...]]:
+        """Territories from which the nation's survivors may fall back to several areas, and nothing has been said."""
+        standing = self.view.standing.retreats
+        return {area: ways for area, ways in self.retreats.items() if len(ways) > 1 and area not in standing}
+
+    @property
+    def fates(self) -> tuple[str, ...]:
+        """Captured territories of whose port and guns nothing has been said."""
+        return tuple(area for area in self.captures if area not in self.view.standing.captures)
 
     def _unreported(self, open: Open) -> bool:
         if open.fight.wanted(open.side, "trust"):
@@ -171,8 +180,8 @@ class BattlesAsk:
                 if slot.score is None and not self.over and _lacks(slot, open.side):
                     orders.append(_sampled(id, number, slot, rng))
         orders += [Blitz(area, rng.choice(("yes", "no"))) for area in self.blitz]
-        orders += [Retreat(area, (rng.choice(ways),)) for area, ways in self.retreats.items() if len(ways) > 1]
-        for area in self.captures:
+        orders += [Retreat(area, (rng.choice(ways),)) for area, ways in self.ways.items()]
+        for area in self.fates:
             orders.append(Capture(area, rng.choice(("keep", "destroy")), rng.choice(("keep", "destroy"))))
         return tuple(orders)
 

@@ -1,0 +1,60 @@
+"""The map as a commander weighs it: who can come where, what is worth taking, what must be held."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from arbitre.games.metagame.captain.belief import believed
+from arbitre.games.metagame.captain.numbers import DEFENCE, LAST_WEEKS, Attack
+from arbitre.games.metagame.records.printed import HOMES, NATIONS, NEIGHBOURS, TERRITORIES, is_sea
+from arbitre.games.metagame.rules.movement import ways
+from arbitre.games.metagame.rules.setup import weeks
+from arbitre.games.metagame.rules.view import View
+
+
+class Ground:
+    """What a nation sees and believes in one week, weighed by its style."""
+
+    def __init__(self, view: View, style: Attack) -> None:
+        self.view, self.style = view, style
+        self.enemies = believed(view)
+        last = weeks(view.options)
+        self.ending = bool(last) and view.turn > last - LAST_WEEKS
+
+    @cached_property
+    def mine(self) -> dict[str, int]:
+        """The nation's own battalions, by area."""
+        side = self.view.side
+        return {area: force[side] for area, force in self.view.forces.items() if side in force}
+
+    def friends(self, area: str) -> int:
+        """Battalions of the camp in an area."""
+        return sum(self.view.forces.get(area, {}).values())
+
+    def hostile(self, area: str) -> bool:
+        """Whether an area is not the camp's: enemy land, or any sea."""
+        return is_sea(area) or not self.view.friendly(area)
+
+    def ways(self, area: str) -> tuple[str, ...]:
+        """Where the nation's battalions may step to."""
+        return ways(self.view, area)
+
+    def threat(self, area: str) -> float:
+        """The strongest enemy stack that can be in a territory next week; fleets count little (judgement 5)."""
+        return max((self._weighed(near) for near in NEIGHBOURS[area] if self.hostile(near)), default=0.0)
+
+    def _weighed(self, area: str) -> float:
+        return self.enemies.get(area, 0.0) * (DEFENCE.fleet if is_sea(area) else 1.0)
+
+    def needed(self, area: str) -> int:
+        """The garrison of a territory of the camp (judgement 4)."""
+        threat = self.threat(area)
+        if threat < 0.5:
+            return 0
+        home = area == NATIONS[self.view.side].home
+        return max(1, round(DEFENCE.home_share * threat)) if home else 1
+
+    def worth(self, area: str) -> float:
+        """What taking a territory is worth for each defender expected in it (judgement 8)."""
+        plus = self.style.home if area in HOMES else 0.0
+        return (TERRITORIES[area].value + plus + 0.5) / (self.enemies.get(area, 0.0) + 0.7)

@@ -1,0 +1,100 @@
+"""Monday and Tuesday: every credit is spent, for what is left dies (judgements 2, 3, 13 to 16)."""
+
+from __future__ import annotations
+
+from math import ceil
+from random import Random
+from typing import Any
+
+from arbitre.games.metagame.captain.belief import raided
+from arbitre.games.metagame.captain.ground import Ground
+from arbitre.games.metagame.captain.marching import targets
+from arbitre.games.metagame.captain.numbers import INTOX_VALUE, MOST_RAIDS, MOST_SPIES, PORTS, SPY_BETWEEN
+from arbitre.games.metagame.records.board import holds_home
+from arbitre.games.metagame.records.orders import Bomb, Guns, Intox, Port, Recruit, Spy
+from arbitre.games.metagame.records.printed import COSTS, NATIONS, TERRITORIES
+from arbitre.games.metagame.rules.odds import category
+from arbitre.games.metagame.rules.recruiting import RecruitingOptions
+
+
+def purchases(ground: Ground, options: RecruitingOptions, rng: Random) -> tuple[Any, ...]:
+    """The sheet of a Monday."""
+    view, left = ground.view, options.credits
+    orders: list[Any] = []
+
+    def buy(order: Any, price: int) -> None:
+        nonlocal left
+        if price <= left:
+            orders.append(order)
+            left -= price
+
+    if len(view.ports) < PORTS[view.side] and NATIONS[view.side].home in options.ports:
+        buy(Port(NATIONS[view.side].home), COSTS["port"])
+    for area in _doubtful(ground, options)[:MOST_SPIES]:
+        buy(Spy(area), COSTS["espionage"])
+    for area, count in raided(view).items():
+        buy(Guns(area, count), COSTS["anti_aircraft"] * count)
+    raid = COSTS["bombing"] if _worth_bombing(ground) else 0
+    if holds_home(view.owner, view.side):
+        count = max(0, left - raid) // COSTS["battalion"]
+        if count:
+            buy(Recruit(count), COSTS["battalion"] * count)
+    if left - raid >= COSTS["intox"] and (bluff := _bluff(ground, options)):
+        buy(bluff, COSTS["intox"])
+    while left - raid >= COSTS["anti_aircraft"] and (threatened := _guns_for(ground, options, orders)):
+        buy(Guns(threatened), COSTS["anti_aircraft"])
+    return tuple(orders)
+
+
+def _doubtful(ground: Ground, options: RecruitingOptions) -> list[str]:
+    """Territories whose attack hangs on what is there (judgement 13)."""
+    found = []
+    for area in targets(ground, ground.mine):
+        have = sum(count for origin, count in ground.mine.items() if area in ground.ways(origin))
+        share = have / (have + ground.enemies.get(area, 0.0))
+        memory = ground.view.known.get(area)
+        fresh = memory is not None and memory.week == ground.view.turn
+        decides = SPY_BETWEEN[0] <= share <= SPY_BETWEEN[1] and TERRITORIES[area].value >= 2
+        if area in options.spied and not fresh and decides:
+            found.append(area)
+    return sorted(found, key=lambda area: (-ground.worth(area), area))
+
+
+def _bluff(ground: Ground, options: RecruitingOptions) -> Intox | None:
+    """A weak garrison of something worth having, shown at twice its strength (judgement 15)."""
+    weak = [
+        area
+        for area in options.intox
+        if TERRITORIES[area].value >= INTOX_VALUE and ground.threat(area) > ground.friends(area)
+    ]
+    if not weak:
+        return None
+    area = max(weak, key=lambda area: (TERRITORIES[area].value, area))
+    force = ground.view.forces.get(area, {}) or {ground.view.side: 1}
+    return Intox(area, tuple((nation, min(30, 2 * count + 1)) for nation, count in force.items()), False, 1)
+
+
+def _guns_for(ground: Ground, options: RecruitingOptions, orders: list[Any]) -> str:
+    """The most valuable threatened territory without a gun; "" if there is none."""
+    having = {order.area for order in orders if isinstance(order, Guns)} | ground.view.guns.keys()
+    found = [area for area in options.guns if area not in having and ground.threat(area) >= 1]
+    return max(found, key=lambda area: (TERRITORIES[area].value, area), default="")
+
+
+def _worth_bombing(ground: Ground) -> str:
+    """The target of which one defender less lifts an attack to the next category, or empties it (judgement 14)."""
+    for area in sorted(targets(ground, ground.mine), key=lambda area: (-ground.worth(area), area)):
+        have = sum(count for origin, count in ground.mine.items() if area in ground.ways(origin))
+        there = ceil(ground.enemies.get(area, 0.0))
+        near = have and there and have >= ground.style.least * (there - 1)
+        if near and (there == 1 or category(have, there) != category(have, there - 1)):
+            return area
+    return ""
+
+
+def raids(ground: Ground, credits: int, near: tuple[str, ...]) -> tuple[Any, ...]:
+    """The sheet of a Tuesday: what Monday has left, where it moves an attack up."""
+    target = _worth_bombing(ground)
+    if target not in near or credits < COSTS["bombing"]:
+        return ()
+    return (Bomb(target, min(MOST_RAIDS, credits // COSTS["bombing"])),)
