@@ -69,6 +69,15 @@ def test_the_clauses_of_a_game_still_being_built_are_complete():
     speaks([clause for chapter in found for clause in chapter.clauses])
 
 
+def test_the_clauses_of_the_meta_game_are_complete():
+    """220 clauses in 20 chapters, 55 rulings, read as a file as those of Task Force are."""
+    path = Path(reference.__file__).parents[1] / "games" / "metagame" / "data" / "clauses.toml"
+    found = reference._chapters(tomllib.loads(path.read_text("utf-8")))
+    numbered(found, "META", list(range(1, 21)), 220, 55)
+    assert all(chapter.en and chapter.fr for chapter in found)
+    speaks([clause for chapter in found for clause in chapter.clauses])
+
+
 def numbered(found, prefix, numbers, of_chapters, rulings):
     """Asserts that chapters, the clauses in each and the rulings are numbered without a gap."""
     ids = [clause.id for chapter in found for clause in chapter.clauses]
