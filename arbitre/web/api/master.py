@@ -136,33 +136,33 @@ def _refused(call: Call, overruled: Overruled) -> Failure:
 async def look_at_call(call: Call) -> Called:
     """What a secret calls somebody to umpire; nothing is taken."""
     body: records.Call = call.body
-    return await call.hall.masters.called(body.secret)
+    return await call.hall.succession.called(body.secret)
 
 
 async def accept_call(call: Call) -> Called:
     """You umpire that table, or are proposed to where it was not `agreed` from the beginning. You never sit at it."""
     body: records.Call = call.body
-    return await call.hall.masters.accept(body.secret, call.member)
+    return await call.hall.succession.accept(body.secret, call.member)
 
 
 async def umpire(call: Call) -> Umpire | None:
     """Who umpires the table of a seat, or is proposed to; null for nobody."""
-    return await call.hall.masters.umpire(call.id, call.member)
+    return await call.hall.succession.umpire(call.id, call.member)
 
 
 async def propose(call: Call) -> records.Summons:
     """A secret for somebody whom all who sit there may then take as umpire."""
-    return records.Summons(await call.hall.masters.propose(call.id, call.member))
+    return records.Summons(await call.hall.succession.propose(call.id, call.member))
 
 
 async def agree(call: Call) -> None:
     """This seat agrees to the umpire who is proposed; once all have, he umpires, and all are told so."""
-    await call.hall.masters.agree(call.id, call.member)
+    await call.hall.succession.agree(call.id, call.member)
 
 
 async def decline(call: Call) -> None:
     """The umpire who is proposed is proposed no longer."""
-    await call.hall.masters.decline(call.id, call.member)
+    await call.hall.succession.decline(call.id, call.member)
 
 
 _TABLE = "/presided/{game_id}"

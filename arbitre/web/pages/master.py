@@ -180,7 +180,7 @@ async def look(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     secret = secret_of(await fields(request))
     try:
-        called = await hall.masters.called(secret)
+        called = await hall.succession.called(secret)
         package = packages.load(called.game)
     except (Unknown, UnknownGame):
         return page(request, "secret_link.html", status=404, kind="umpire", unknown=True)
@@ -197,8 +197,8 @@ async def accept(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     secret = secret_of(await fields(request))
     try:
-        called = await hall.masters.called(secret)  # nobody becomes a guest for nothing
-        await hall.masters.accept(secret, await visitor(request).ensure())
+        called = await hall.succession.called(secret)  # nobody becomes a guest for nothing
+        await hall.succession.accept(secret, await visitor(request).ensure())
     except Unknown:
         return page(request, "secret_link.html", status=404, kind="umpire", unknown=True)
     return RedirectResponse(f"/games/{called.id}/umpire" if called.agreed else "/", 303)
