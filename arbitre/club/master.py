@@ -9,6 +9,7 @@ anybody else all of this is Unknown. That he is there, everybody at the table is
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Mapping
 from typing import Any
 
@@ -117,7 +118,35 @@ class Masters:
             hours.pace,
             hours.every,
             hours.paused,
+            live.package.disputes(standing.game),
+            self._mark(live, seats, players, hours),
         )
+
+    def _mark(self, live: Live, seats: list[SeatOf], players: Mapping[str, str | None], hours: Hours) -> str:
+        """What tells what he is shown from anything else."""
+        sheets = [(row.received, row.orders, row.interrupting) for row in seats]
+        told = repr((live.standing.raw, sheets, sorted(players.items()), hours.every, hours.paused))
+        return hashlib.sha256(f"{told}|{live.game in self.house.aside}".encode()).hexdigest()[:24]
+
+    async def mark(self, game: str, member: str) -> str:
+        """Changes whenever what the umpire of a table is shown does. Raises Unknown for anybody else."""
+        for _ in range(TRIES):
+            live = await self._presided(game, member)
+            seats = await live.seats()
+            players = {sits.name: _player(sits) for sits in await self._sitting(game)}
+            if live.written == live.standing.count == seats[0].lines:
+                return self._mark(live, seats, players, await live.hours())
+        raise Busy("club-busy")
+
+    async def news(self, game: str, member: str, mark: str) -> str:
+        """Wait until a table has another mark for its umpire than this one; the new mark. Raises Unknown."""
+        live = await self._presided(game, member)
+        async with self.house.spread.listening(*(row.id for row in await live.seats())) as heard:
+            while True:
+                heard.clear()
+                if (now := await self.mark(game, member)) != mark:
+                    return now
+                await heard.wait()
 
     async def replay(self, game: str, member: str, language: str) -> Replay:
         """The record at a glance, as far as it has come, orders in the notation of a language. Raises Unknown."""

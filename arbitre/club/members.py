@@ -22,8 +22,8 @@ from arbitre.club.letters.clearing import forgetting
 from arbitre.club.limits import Limit
 from arbitre.club.passwords import LONGEST_NAME, Passwords, check_password, chosen_name, folded
 from arbitre.club.store.database import Change, Conflict, Database
-from arbitre.club.store.schema import key, member, passkey, seat
 from arbitre.club.store.presiding import OFFICES_GO_OVER
+from arbitre.club.store.schema import key, member, passkey, seat
 from arbitre.club.store.team import GOES_OVER
 from arbitre.club.trouble import Often, Refused
 

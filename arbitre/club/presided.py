@@ -11,6 +11,7 @@ from arbitre.club.desk import InHand
 from arbitre.club.desk import Limit as Open
 from arbitre.kernel.clock import Limit
 from arbitre.kernel.package import GamePackage
+from arbitre.kernel.rulings import Dispute
 
 
 class Presided(msgspec.Struct, frozen=True):
@@ -75,7 +76,8 @@ class Bench(msgspec.Struct, frozen=True):
     """A table as the person who umpires it finds it: everything but the seed, the numbers not opened and the dice not
     yet rolled. `lines`: of the record, which every act names that rests on the position; `position`: the truth as plain
     data, without ledgers; `limits`: by the game's own clock; `aside`: it cannot go on for the moment; `pace`, `times`,
-    `paused`: its hours on the wall, None, none and 0 where it keeps none."""
+    `paused`: its hours on the wall, None, none and 0 where it keeps none; `disputes`: what waits for a ruling of his;
+    `mark`: changes whenever any of this does."""
 
     id: str
     package: GamePackage
@@ -92,3 +94,5 @@ class Bench(msgspec.Struct, frozen=True):
     pace: Pace | None
     times: tuple[Open, ...]
     paused: int
+    disputes: tuple[Dispute, ...]
+    mark: str

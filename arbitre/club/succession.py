@@ -167,8 +167,9 @@ class Succession:
         raise Busy("club-busy")
 
     async def resign(self, game: str, member: str, reason: str) -> None:
-        """Give the office up: to the deputy if there is one; else a clock that the umpire has stopped goes on first, for
-        nobody would start it again. Raises Unknown, Refused if the game is over, Overruled without a reason, Busy."""
+        """Give the office up: to the deputy if there is one; else a clock that the umpire has stopped goes on first,
+        for nobody would start it again. Raises Unknown, Refused if the game is over, Overruled without a reason,
+        Busy."""
         for _ in range(TRIES):
             presiding = await self._mine(game, member)
             deputy = (await self._successors(game)).get("deputy")

@@ -85,6 +85,17 @@ class Resigns(_Act, frozen=True):
 Act: TypeAlias = Presides | Announced | Corrected | Decided | Timed | Deputed | Succeeds | Resigns
 
 
+class Dispute(msgspec.Struct, frozen=True):
+    """Something that waits for a ruling of the umpire. `id`: of it, one that the game gives to nothing else, and which
+    its `SeatPackage.named` says; `seats`: between whom it is; `limit`: of the question that settles it without a
+    ruling, "" for none; `rulings`: that would settle it, as examples."""
+
+    id: str
+    seats: tuple[str, ...]
+    limit: str = ""
+    rulings: tuple[Any, ...] = ()
+
+
 class Ruled(msgspec.Struct, frozen=True, tag="umpire-ruled", omit_defaults=True):
     """The report to a seat that the umpire has done something in person which touches it. `act`: what, as acts are
     tagged; `alone`: an announcement that this seat alone is told; the rest as in the act."""

@@ -18,10 +18,10 @@ ruled-timed-resumed = L’arbitre relance la pendule pour tous : « { $reaso
 ruled-timed-truce = L’arbitre intercale une semaine de trêve : « { $reason } »
 ruled-deputed-named = L’arbitre a un suppléant, qui prendra sa place s’il le faut et ne voit rien de la partie d’ici là.
 ruled-deputed-dropped = L’arbitre n’a plus de suppléant.
-ruled-succeeds-handed = L’arbitre se retire, et son suppléant arbitre désormais : « { $reason } »
-ruled-succeeds-taken = Le suppléant arbitre désormais, à la place de l’arbitre : « { $reason } »
+ruled-succeeds-handed = L’arbitre se retire, et son suppléant arbitre désormais : « { $reason } »
+ruled-succeeds-taken = Le suppléant arbitre désormais, à la place de l’arbitre : « { $reason } »
 ruled-succeeds-agreed = Tous ceux qui jouent ici se sont accordés sur un autre arbitre, qui arbitre désormais.
-ruled-resigns = L’arbitre se retire ; désormais le programme arbitre seul : « { $reason } »
+ruled-resigns = L’arbitre se retire ; désormais le programme arbitre seul : « { $reason } »
 ruled-step = la question en cours
 
 ## Actes qui ne peuvent être retenus

@@ -20,8 +20,8 @@ from arbitre.club.presided import Proposed
 from arbitre.club.record import Line, Received, link, parse_all
 from arbitre.club.store import games, schema
 from arbitre.club.store.database import Change, Database
-from arbitre.club.tidy import tidy
 from arbitre.club.succession import was_master
+from arbitre.club.tidy import tidy
 from arbitre.club.trouble import Misused, Often, Refused
 from arbitre.club.umpiring import Umpiring
 from arbitre.club.verify import verify_record

@@ -10,7 +10,7 @@ from room_game import installed
 from sqlalchemy import insert, null, update
 from test_masters import ANN, BOB, DECLARED, UMA, bench, lines_of, opened, over, ruled, table
 
-from arbitre.club.clock.pace import Each
+from arbitre.club.clock.pace import Own
 from arbitre.club.desk import Unknown, Wish
 from arbitre.club.master import Overruled
 from arbitre.club.members import Members
@@ -142,7 +142,7 @@ async def test_a_deputy_sees_nothing_before_he_takes_over_and_all_are_told(hall,
 
 
 async def test_a_clock_that_an_umpire_has_stopped_goes_on_when_he_goes(hall):
-    game, red, _ = await table(hall, pace=Each(86400))
+    game, red, _ = await table(hall, pace=Own("Europe/Paris", "2026-03-02"))
     await hall.masters.act(game, UMA, Timed("I am away.", "paused"), 2)
     assert (await hall.desk(red, ANN)).game.paused
     await hall.succession.resign(game, UMA, "For good.")
@@ -180,7 +180,7 @@ async def test_a_guest_who_umpires_the_game_of_the_account_that_he_comes_to_have
     ],
 )
 async def test_a_record_in_which_somebody_umpires_who_could_not_is_unsound(hall, act):
-    game, red, _ = await table(hall)
+    game, _, _ = await table(hall)
     live = await hall.house.live(game)
     raws = [*await lines_of(hall, game), live.standing.ruled(act).raw]
     findings = verify_record(over(raws), seed=live.standing.umpired.seed).findings
@@ -188,7 +188,7 @@ async def test_a_record_in_which_somebody_umpires_who_could_not_is_unsound(hall,
 
 
 async def test_whoever_has_resigned_does_nothing_more_in_the_record(hall):
-    game, red, _ = await table(hall)
+    game, _, _ = await table(hall)
     await hall.succession.resign(game, UMA, "Enough.")
     live = await hall.house.live(game)
     assert not live.standing.umpiring.presides and live.standing.umpiring.presided
