@@ -31,6 +31,7 @@ master-dispute-until = Without a ruling it is settled
 master-dispute-rulings = For example:
 master-gone-on-here = The game has gone on since you began to write. Look again before you act.
 master-office = Your office
+master-deputy = Deputy
 master-deputy-how = A deputy takes over if you cannot go on. He sits nowhere at this table and sees nothing of it before; all are told that there is one.
 master-deputy-call = Name a deputy by a link
 master-deputy-link = Link for the deputy

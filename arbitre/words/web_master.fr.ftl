@@ -31,6 +31,7 @@ master-dispute-until = Sans décision de votre part, ce sera réglé
 master-dispute-rulings = Par exemple :
 master-gone-on-here = La partie a avancé depuis que vous avez commencé à écrire. Regardez à nouveau avant d’agir.
 master-office = Votre charge
+master-deputy = Suppléant
 master-deputy-how = Un suppléant prend votre place si vous ne pouvez plus arbitrer. Il ne joue pas à cette table et n’en voit rien d’ici là ; toute la table apprend qu’il y en a un.
 master-deputy-call = Désigner un suppléant par un lien
 master-deputy-link = Lien pour le suppléant

@@ -73,7 +73,7 @@ async def show(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     masters, member = _masters(request)
     game = request.path_params["game_id"]
-    if await hall.succession.is_deputy(game, member):
+    if "step" not in request.path_params and await hall.succession.is_deputy(game, member):
         return await _deputy_page(request, [one for one in await masters.mine(member) if one.id == game])
     return await _page(request)
 
