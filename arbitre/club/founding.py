@@ -128,6 +128,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
             "quick": 0,
             "bank": bank if name not in bots else 0,
             "pausing": False,
+            "worded": 0,
             **_number(wish, name, standing.numbers, entropy),
         }
         changes.append(Change(NEW_SEAT, taken))

@@ -201,13 +201,13 @@ class Sending(Rounds):
 
     async def _desk_of(self, one: Due) -> Desk:
         """The seat that a part of a digest is about. Raises Dropped."""
-        if one.kind != "said":
+        if one.kind not in ("said", "words"):
             return await self._desk(one)
         try:
             desk = await self.hall.desk(one.seat, one.member)
         except Unknown:
             raise Dropped from None
-        if not desk.talk_unread:
+        if not (desk.talk_unread if one.kind == "said" else desk.mates.unread):
             raise Dropped
         return desk
 

@@ -53,6 +53,7 @@ letter-digest = This is waiting for you at your tables.
 letter-digest-turn = It is your turn.
 letter-digest-over = The game is over: everything is open.
 letter-digest-said = Something has been said at the table.
+letter-digest-words = Something has been said within your team or your camp.
 letter-digest-reply = Orders by letter go to { $address }
 letter-confirm-name = “{ $name }”, a player of this club, wants to be written to at this address.
 letter-confirm-guest = A guest of this club wants to be written to at this address.

@@ -56,6 +56,7 @@ letter-digest = Voici ce qui vous attend à vos tables.
 letter-digest-turn = C’est à vous de jouer.
 letter-digest-over = La partie est finie : tout est ouvert.
 letter-digest-said = On a parlé à la table.
+letter-digest-words = On a parlé dans votre équipe ou dans votre camp.
 letter-digest-reply = Vos ordres par courrier : { $address }
 letter-confirm-name = « { $name } », qui joue dans ce club, souhaite recevoir son courrier à cette adresse.
 letter-confirm-guest = Un joueur de passage de ce club souhaite recevoir son courrier à cette adresse.

@@ -22,7 +22,7 @@ from arbitre.club.letters.times import after_quiet, next_hour
 from arbitre.club.letters.written import NEW, new_letter
 from arbitre.club.members import DAY
 from arbitre.club.store.database import Change, Conflict, Database
-from arbitre.club.store.schema import address, game, holder, letter, notice, said, seat
+from arbitre.club.store.schema import address, game, holder, letter, listened, notice, said, seat, word
 
 MINUTE = 60 * 10**9
 
@@ -133,6 +133,30 @@ _SAID = [
     for held, heard in _WAYS
 ]
 
+# What is said within a team or a camp comes with what is said at the table, where it is of the digest.
+_READ = (
+    select(func.coalesce(func.max(listened.c.number), 0))
+    .where(listened.c.seat == seat.c.id, listened.c.member == address.c.member)
+    .correlate(address, seat)
+    .scalar_subquery()
+)
+_WORDED = (
+    select(func.coalesce(func.max(letter.c.number), 0))
+    .where(letter.c.member == address.c.member, letter.c.seat == seat.c.id, letter.c.kind == "words")
+    .correlate(address, seat)
+    .scalar_subquery()
+)
+_WORDS = [
+    _found("said", held, seat.c.worded, literal(0)).where(
+        _how("said") != "off",
+        seat.c.worded > _READ,
+        seat.c.worded > _WORDED,
+        ~_written("words", letter.c.sent == 0),
+        exists().where(word.c.game == game.c.id, word.c.at >= address.c.confirmed),
+    )
+    for held, _ in _WAYS
+]
+
 _DUE = (
     select(
         letter.c.id,
@@ -221,6 +245,7 @@ class Outbox:
         looks: list[tuple[str, Any, dict[str, int]]] = [("turn", look, {}) for look in _TURNS]
         looks += [("over", look, {"since": now - RECENT}) for look in _OVER]
         looks += [("said", look, {}) for look in _SAID]
+        looks += [("words", look, {}) for look in _WORDS]
         return sum([await self._gathered(kind, look, given, now) for kind, look, given in looks])
 
     async def _gathered(self, kind: str, look: Any, given: dict[str, int], now: int) -> int:

@@ -143,6 +143,7 @@ seat = Table(
     Column("quick", Integer, nullable=False, server_default="0"),
     Column("bank", BigInteger, nullable=False, server_default="0"),  # time that is left it beyond its limits, ns
     Column("pausing", Boolean, nullable=False, server_default=false()),  # it wants the limits to stand still
+    Column("worded", Integer, nullable=False, server_default="0"),  # how much was said within its team and its camp
     UniqueConstraint("game", "name"),
     Index(None, "member"),
 )
@@ -436,6 +437,17 @@ word = Table(
     Column("holder", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# How much of what was said within the team and the camp of a seat somebody who holds it has read.
+listened = Table(
+    "listened",
+    metadata,
+    Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Index(None, "member"),
     sqlite_with_rowid=False,
 )
 
