@@ -101,6 +101,11 @@ class Visitor:
         return hmac.digest(secret.encode(), purpose.encode(), hashlib.sha256)
 
     @property
+    def session(self) -> str:
+        """The secret of his session; "" for nobody."""
+        return self._session
+
+    @property
     def csrf(self) -> str:
         """The token that his forms carry."""
         return urlsafe_b64encode(self.derived("csrf")).decode().rstrip("=")

@@ -285,9 +285,10 @@ notice = Table(
     Column("how", Text, nullable=False),
 )
 
-# A way to tell a member something that is no letter: by its `kind` a "webhook", which he gave himself. `secret`: what
-# is sent is signed with; it cannot be kept as a hash. `failing`: since when nothing could be told there (0: it could),
-# `why` not; `failed`: since when nothing more is tried, 0 if it is.
+# A way to tell a member something that is no letter: by its `kind` a "webhook", which he gave himself, or "push" to a
+# browser of his. `secret`: what is sent is signed or sealed with; it cannot be kept as a hash. `failing`: since when
+# nothing could be told there (0: it could), `why` not; `failed`: since when nothing more is tried, 0 if it is.
+# `session`: of a browser the hash of the session in which it was given: it is told no longer than that one lasts.
 channel = Table(
     "channel",
     metadata,
@@ -301,7 +302,17 @@ channel = Table(
     Column("failing", BigInteger, nullable=False),
     Column("failed", BigInteger, nullable=False),
     Column("why", Text, nullable=False),
+    Column("session", LargeBinary),
     Index(None, "member"),
+)
+
+# By what the club proves to push services that it is itself: one private key (P-256, 32 bytes), or none before it is
+# wanted. It has to sign, so that it cannot be kept as a hash.
+push_key = Table(
+    "push_key",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("private", LargeBinary, nullable=False),
 )
 
 # A letter to a member. `channel`: by which other way it goes, "" for by mail. `number`: the question it puts, of a
