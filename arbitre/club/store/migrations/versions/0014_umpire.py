@@ -1,5 +1,4 @@
-"""Who is to umpire games, and who has umpired them: umpires may change. And what of their teams' talk members have
-read."""
+"""Who is to umpire games, and who has umpired them: umpires may change."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -9,19 +8,7 @@ down_revision = "0013"
 
 
 def upgrade() -> None:
-    """Who is only proposed stands apart from who umpires. What was said in teams before counts as read."""
-    op.add_column("seat", sa.Column("worded", sa.Integer(), nullable=False, server_default="0"))
-    op.create_table(
-        "listened",
-        sa.Column("seat", sa.Text(), nullable=False),
-        sa.Column("member", sa.Text(), nullable=False),
-        sa.Column("number", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(["seat"], ["seat.id"], name="fk_listened_seat"),
-        sa.ForeignKeyConstraint(["member"], ["member.id"], name="fk_listened_member"),
-        sa.PrimaryKeyConstraint("seat", "member", name="pk_listened"),
-        sqlite_with_rowid=False,
-    )
-    op.create_index("ix_listened_member", "listened", ["member"])
+    """Who is only proposed stands apart from who umpires."""
     op.create_table(
         "successor",
         sa.Column("game", sa.Text(), nullable=False),
