@@ -29,10 +29,18 @@ ROOT = Path(__file__).parents[1]
 GUIDES = {"en": ROOT / "docs" / "add-a-game.md", "fr": ROOT / "docs" / "ajouter-un-jeu.md"}
 TEXTS = {language: path.read_text("utf-8") for language, path in GUIDES.items()}
 GAME = Path(sample_game.__file__).read_text("utf-8")
+ROOM = (ROOT / "tests" / "room_game.py").read_text("utf-8")
 SECRETS = (ROOT / "tests" / "kit_secrets.py").read_text("utf-8")
 KIT_FILES = {
     name: (ROOT / "tests" / name).read_text("utf-8")
-    for name in ("kit_game.py", "kit_game.en.ftl", "kit_game.fr.ftl", "kit_game.clauses.toml", "test_kit_game.py")
+    for name in (
+        "room_game.py",
+        "kit_game.py",
+        "kit_game.en.ftl",
+        "kit_game.fr.ftl",
+        "kit_game.clauses.toml",
+        "test_kit_game.py",
+    )
 }
 both = pytest.mark.parametrize("language", GUIDES)
 
@@ -55,7 +63,7 @@ def test_what_the_guide_shows_stands_in_the_sample_game(language):
     shown = blocks(language, "python")
     assert len(shown) > 12
     for block in shown:
-        assert any(block in text for text in (GAME, SECRETS, *KIT_FILES.values())), block
+        assert any(block in text for text in (GAME, ROOM, SECRETS, *KIT_FILES.values())), block
 
 
 @both

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from arbitre.club.record import RULED, SUCCEEDED, Line
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.rulings import Act, Corrected, Deputed, Presides, Resigns, Succeeds, Timed
 
 _CLOCK = ("paused", "resumed")
@@ -68,3 +70,9 @@ class Umpiring(msgspec.Struct, frozen=True):
         """What the dice are keyed by. A correction may bring back a question that has been rolled for already, and
         those dice are known: so each gives all dice to come another key."""
         return key if not self.corrections else f"{key}|corrected {self.corrections}"
+
+
+def disputed(package: GamePackage, before: Any, after: Any) -> int:
+    """How much waits for a ruling that did not before."""
+    known = {dispute.id for dispute in package.disputes(before)}
+    return sum(dispute.id not in known for dispute in package.disputes(after))

@@ -159,7 +159,7 @@ interrupt = Table(
 )
 
 # Who umpires a game in person: a member, or whoever gets the secret `invitation`; `since`: when he was given all of it
-# to see.
+# to see; `disputed`: how often something has come to wait for his ruling, and when the last time.
 presiding = Table(
     "presiding",
     metadata,
@@ -167,6 +167,8 @@ presiding = Table(
     Column("member", Text, ForeignKey("member.id")),
     Column("invitation", LargeBinary, unique=True),  # SHA-256 of a secret that may take the office, once
     Column("since", BigInteger, nullable=False),
+    Column("disputed", Integer, nullable=False, server_default="0"),
+    Column("disputed_at", BigInteger, nullable=False, server_default="0"),
     Index(None, "member"),
     sqlite_with_rowid=False,
 )

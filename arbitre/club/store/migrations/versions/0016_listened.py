@@ -1,4 +1,4 @@
-"""What of that which is said within their teams and camps members have read."""
+"""What of that which is said within their teams and camps members have read; and what waits for umpires' rulings."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,9 @@ down_revision = "0015"
 
 
 def upgrade() -> None:
-    """What was said before counts as read."""
+    """What was said before counts as read, and nothing waited for a ruling."""
+    op.add_column("presiding", sa.Column("disputed", sa.Integer(), nullable=False, server_default="0"))
+    op.add_column("presiding", sa.Column("disputed_at", sa.BigInteger(), nullable=False, server_default="0"))
     op.add_column("seat", sa.Column("worded", sa.Integer(), nullable=False, server_default="0"))
     op.create_table(
         "listened",
