@@ -102,10 +102,10 @@ class Receiving:
 
     async def start(self) -> None:
         """Take letters, and look at them, from now on. Raises Misused if letters cannot be listened for."""
-        if self.inbox.kind == "lmtp":
-            from arbitre.mail.lmtp import listen
+        if self.inbox.kind != "imap":
+            from arbitre.mail.listener import listen
 
-            self._leaving.append(await listen(self, self.inbox))
+            self._leaving.append(await listen(self, self.inbox, self.config.domain))
         else:
             from arbitre.mail.imap import poll
 

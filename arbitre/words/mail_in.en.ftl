@@ -1,6 +1,7 @@
 # What is answered to letters that come in.
 
 mail-listen = Letters cannot be listened for at { $listen }: { $why }
+mail-open-authserv = { $file }: [inbox] authserv says nothing where anybody brings letters (kind = "smtp"), for anybody could write that line. Leave it out, or let your own mail server deliver (kind = "lmtp").
 letter-in-nothing = There was nothing for the umpire in your letter, or it could not be told from what it quotes.
 letter-in-unread = These lines of your letter are no orders and were passed over; nothing in them has been carried out:
 letter-in-aside = Passed over as a greeting or a signature:

@@ -1,6 +1,7 @@
 # Ce qui est répondu aux lettres reçues.
 
 mail-listen = Impossible d’attendre des lettres à { $listen } : { $why }
+mail-open-authserv = { $file } : [inbox] authserv ne dit rien là où n’importe qui apporte des lettres (kind = "smtp"), car n’importe qui pourrait écrire cette ligne. Retirez-le, ou faites livrer par votre propre serveur (kind = "lmtp").
 letter-in-nothing = Votre lettre ne contenait rien pour l’arbitre, ou rien qu’on puisse distinguer de ce qu’elle cite.
 letter-in-unread = Ces lignes de votre lettre ne sont pas des ordres et ont été laissées de côté ; rien n’en a été exécuté :
 letter-in-aside = Laissé de côté comme formule de politesse ou signature :
