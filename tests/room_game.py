@@ -25,6 +25,7 @@ from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.orders import Plan, Remark, refuse
 from arbitre.kernel.play import Options, Room, Step, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.rulings import Dispute
 from arbitre.kernel.seat import AskWords
 from arbitre.kernel.words import Phrase
 
@@ -225,6 +226,13 @@ class RoomGame(Sample):
             elif battle.winner == seat and not battle.over:
                 battles[id] = "press"
         return Sight.of(game, seat, cell=game.cells[seat], found=False, battles=battles)
+
+    def disputes(self, game: Campaign) -> tuple[Dispute, ...]:
+        return tuple(
+            Dispute(id, SIDES, id, tuple(Award(id, side) for side in SIDES))
+            for id, battle in game.battles.items()
+            if not battle.winner and len(set(battle.reports.values())) == 2
+        )
 
     def rule(self, game: Campaign, order: Award, umpire: Umpire) -> None:
         battle = game.battles.get(order.battle, Battle())

@@ -48,6 +48,7 @@ from arbitre.club.store import games as sql
 from arbitre.club.store import team as team_sql
 from arbitre.club.store.database import Change, Conflict
 from arbitre.club.store.times import STILL, SUBMIT_IN_TIME
+from arbitre.club.succession import Succession
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.team.appointing import Appointing
 from arbitre.club.team.circles import Circles
@@ -70,7 +71,8 @@ class Hall:
     and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`: limits that
     stand still; `past`: what seats have seen of games in play; `replays`: games that are over; `lobby`: the lists of
     what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`, `circles`: those who hold a
-    seat together, their offices, their votes, and what they say among themselves; `masters`: persons who umpire."""
+    seat together, their offices, their votes, and what they say among themselves; `masters`, `succession`: persons who
+    umpire, and how they come to it and go."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -81,7 +83,8 @@ class Hall:
         self.judging = Judging()
         self.teams = Teams(house)
         self.appointing, self.voting, self.circles = Appointing(self.teams), Voting(self.teams), Circles(self.teams)
-        self.masters = Masters(house, self.teams.has_seen)
+        self.masters = Masters(house)
+        self.succession = Succession(self.masters, self.teams.has_seen)
         self._trying: set[str] = set()
 
     # ---- games made, seats taken
@@ -167,7 +170,7 @@ class Hall:
             row, live, seats = await self.house.at_table(seat_id, member)
             notes = await self.notes.of(seat_id, row, live)
             said = await self.talk.last(live, row.said) if sociable(seats) else None
-            umpire = await self.masters.name(live.game) if live.standing.umpiring.presided else None
+            umpire = await self.masters.name(live.game) if live.standing.umpiring.presides else None
             hours = await live.hours()
             own = await mates(self.teams, self.circles, row, live, seats)
             if live.written == row.lines:  # the game has not gone on between the looks

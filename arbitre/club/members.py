@@ -22,6 +22,7 @@ from arbitre.club.letters.clearing import locking
 from arbitre.club.limits import Limit
 from arbitre.club.passwords import LONGEST_NAME, Passwords, check_password, chosen_name, folded
 from arbitre.club.store.database import Change, Conflict, Database
+from arbitre.club.store.presiding import OFFICES_GO_OVER
 from arbitre.club.store.schema import key, member, passkey, seat
 from arbitre.club.store.team import GOES_OVER
 from arbitre.club.trouble import Often, Refused
@@ -326,6 +327,7 @@ class Members:
             await self.database.commit(
                 Change(_STILL_GUEST, {"who": guest}, 1),
                 *(Change(goes, {"who": guest, "account": account, "now": self.clock()}) for goes in GOES_OVER),
+                *(Change(goes, {"who": guest, "account": account}) for goes in OFFICES_GO_OVER),
                 Change(_MOVE_SEATS, {"who": guest, "account": account}),
                 *_locked(guest),
             )

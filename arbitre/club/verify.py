@@ -49,7 +49,7 @@ from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Umpire, asked, deliver, interrupt, play, run_out
 from arbitre.kernel.presiding import carried_out
 from arbitre.kernel.records import Patch, difference
-from arbitre.kernel.rulings import Act, Presides
+from arbitre.kernel.rulings import Act
 from arbitre.kernel.words import Arg, Phrase
 
 MOST = 20
@@ -378,7 +378,7 @@ class _Check:
 
     def _ruled(self, number: int, act: Act, game: Any, umpire: Umpire) -> Any:
         """An act of the person who umpires, if there was one, and it could stand."""
-        if self.opening.format < RULED or not (self.umpiring.presided or isinstance(act, Presides)):
+        if self.opening.format < RULED or not self.umpiring.allows(act):
             self._found(number, "ruling", "verify-no-umpire")
             return None
         try:

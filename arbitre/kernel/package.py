@@ -22,6 +22,7 @@ from arbitre.kernel.clock import Limit
 from arbitre.kernel.offices import USUAL, Office, Right, Substitution
 from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.rulings import Dispute
 from arbitre.kernel.seat import SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
 from arbitre.kernel.words import Term
@@ -175,6 +176,10 @@ class GamePackage(Rules, ABC):
         what is to be told of it is told here, but for the reason, which those it touches are told after it. Raises
         OrderError if it cannot stand."""
         raise NotImplementedError(type(self).__name__)
+
+    def disputes(self, game: Any) -> tuple[Dispute, ...]:
+        """What waits for a ruling of a person who umpires the game, what came first first. He alone is told."""
+        return ()
 
     def invariants(self, game: Any) -> list[str]:
         """What is wrong with the position: empty when all is well."""

@@ -36,6 +36,7 @@ from arbitre.web.pages import (
     seat,
     sign_in,
     standing,
+    succession,
     talk,
     team,
 )
@@ -73,6 +74,7 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
             *new_game.routes,
             *finished.routes,
             *master.routes,
+            *succession.routes,
             *rules.routes,
             *learn.routes,
             *invitation.routes,

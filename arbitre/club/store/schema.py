@@ -158,7 +158,7 @@ interrupt = Table(
 )
 
 # Who umpires a game in person: a member, or whoever gets the secret `invitation`; `since`: when he was given all of it
-# to see, 0 as long as he is only proposed. Nobody but him ever umpires the game in this club.
+# to see.
 presiding = Table(
     "presiding",
     metadata,
@@ -166,6 +166,30 @@ presiding = Table(
     Column("member", Text, ForeignKey("member.id")),
     Column("invitation", LargeBinary, unique=True),  # SHA-256 of a secret that may take the office, once
     Column("since", BigInteger, nullable=False),
+    Index(None, "member"),
+    sqlite_with_rowid=False,
+)
+
+# Who is to umpire a game: the "deputy" of whoever does, or somebody "proposed" to all who sit there; a member, or
+# whoever gets the secret.
+successor = Table(
+    "successor",
+    metadata,
+    Column("game", Text, ForeignKey("game.id"), primary_key=True),
+    Column("way", Text, primary_key=True),
+    Column("member", Text, ForeignKey("member.id")),
+    Column("invitation", LargeBinary, unique=True),
+    Index(None, "member"),
+    sqlite_with_rowid=False,
+)
+
+# Who has umpired a game, up to when, and does so no more: he has seen it all, and never sits there.
+umpired = Table(
+    "umpired",
+    metadata,
+    Column("game", Text, ForeignKey("game.id"), primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), primary_key=True),
+    Column("until", BigInteger, nullable=False),
     Index(None, "member"),
     sqlite_with_rowid=False,
 )

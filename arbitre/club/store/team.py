@@ -7,7 +7,21 @@ from typing import NamedTuple
 
 from sqlalchemy import bindparam, delete, exists, func, insert, literal, select, union_all, update
 
-from arbitre.club.store.schema import ballot, draft, game, holder, member, presiding, seat, sent, summons, vote, word
+from arbitre.club.store.schema import (
+    ballot,
+    draft,
+    game,
+    holder,
+    member,
+    presiding,
+    seat,
+    sent,
+    successor,
+    summons,
+    umpired,
+    vote,
+    word,
+)
 
 _HERE = holder.c.until == 0
 
@@ -107,7 +121,10 @@ SEES_NO_MORE = (
         .where(seat.c.game == bindparam("of"), holder.c.member == bindparam("who"))
         .scalar_subquery()
         == bindparam("count"),
-        ~exists().where(presiding.c.game == bindparam("of"), presiding.c.member == bindparam("who")),
+        *(
+            ~exists().where(table.c.game == bindparam("of"), table.c.member == bindparam("who"))
+            for table in (presiding, successor, umpired)
+        ),
     )
     .values(moved=0)
 )
