@@ -54,6 +54,33 @@ async def test_an_address_is_entered_and_waits_for_its_letter(opened):
     assert "anna@example.org" in (await browser.get("/account/letters")).text
 
 
+async def test_a_letter_from_another_address_waits_on_the_page_for_a_button(opened):
+    browser, who = await anna(opened)
+    await enters(browser)
+    address = (await opened.addresses.of(who)).address
+    assert await opened.addresses.confirm(ReplyKey(who, "", 0, "confirm", address))
+    received = opened.app._app._club.state.received
+    for said in (b"one", b"two"):
+        raw = b"From: <b>@work.example\n\n" + said
+        await received.keep(ReplyKey(who, "no seat", 1, "reply"), said, raw)
+        [which] = await received.due()
+        await received.hold(which, "code")
+    one, two = [waiting.id for waiting in await received.waiting(who)]
+    other = await opened.browser().account("Bert")
+    page = (await browser.get("/account/letters")).text
+    assert page.count("/account/letters/waiting") == 2 and "<b>" not in page
+    send = "/account/letters/waiting"
+    assert (await opened.browser().submit(send, action="own", letter=one)).headers["location"] == "/sign-in"
+    assert (await browser.get(send)).status_code == 405  # what looks for viruses changes nothing
+    assert (await browser.submit(send, action="else", letter=one)).status_code == 400
+    await other.submit(send, action="own", letter=one)
+    assert await received.due() == []
+    assert (await browser.submit(send, action="own", letter=one)).status_code == 303
+    assert await received.due() == [one]
+    await browser.submit(send, action="disown", letter=two)
+    assert send not in (await browser.get("/account/letters")).text and await received.due() == [one]
+
+
 @pytest.mark.parametrize(
     "wrong", ["", "anna", "a@b", "a b@example.org", "a@example.org\nBcc: x@example.org", "é@example.org"]
 )
