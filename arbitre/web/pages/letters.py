@@ -17,6 +17,7 @@ from starlette.routing import Route
 
 from arbitre.club.clock.pace import zones
 from arbitre.club.letters.addresses import EVENTS, GREATEST_MOST, LONGEST, Addresses
+from arbitre.club.letters.inviting import Inviting
 from arbitre.club.letters.received import Received
 from arbitre.club.trouble import Busy, Misused, Refused
 from arbitre.kernel.package import UnknownGame
@@ -198,6 +199,20 @@ async def off(request: Request) -> Response:
     return page(request, "letter_done.html", done="off", address="")
 
 
+async def show_never(request: Request) -> Response:
+    """Whether invitations shall end. What the link is good for is not told: it is asked for by anybody."""
+    _addresses(request)
+    return page(request, "letter_never.html", done=False)
+
+
+async def never(request: Request) -> Response:
+    """No more invitations to that address. To say so again changes nothing, and is answered alike."""
+    _addresses(request)
+    inviting: Inviting = request.app.state.inviting
+    await inviting.end(request.path_params["token"])
+    return page(request, "letter_never.html", done=True)
+
+
 routes = (
     Route("/account/letters", show),
     Route("/account/letters", change, methods=["POST"]),
@@ -207,4 +222,6 @@ routes = (
     Route("/letters/confirm/accept", confirm, methods=["POST"]),
     Route("/letters/off/{token}", show_off),
     Route("/letters/off/{token}", off, methods=["POST"]),
+    Route("/letters/never/{token}", show_never),
+    Route("/letters/never/{token}", never, methods=["POST"]),
 )
