@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from arbitre.club.desk import Desk
+from arbitre.club.clock import pace
+from arbitre.club.desk import Desk, Invited
 from arbitre.club.letters.times import local
 from arbitre.club.presided import Bench
 from arbitre.drawing.svg import draw
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Told
 from arbitre.kernel.words import Several
 from arbitre.mail.letter import Block, Content
@@ -120,6 +122,26 @@ def confirm(words: Words, name: str, link: str) -> Content:
         Block(paragraphs=[who, words.word("letter-confirm-how"), link, words.word("letter-confirm-else")]),
     ]
     return Content(words.word("letter-subject-confirm"), blocks, words.language)
+
+
+def invitation(invited: Invited, package: GamePackage, words: Words, name: str, link: str, end: str) -> Content:
+    """Somebody asks whoever reads this to a seat. `name`: of who asks, "" for a guest; `link`: the page of the seat;
+    `end`: the page that ends all invitations. Nothing that he has written himself stands in it but his name."""
+    side, game = words.text(package.seat.seat_name(invited.seat)), words.word("game-title")
+    asks = "letter-invite-name" if name else "letter-invite-guest"
+    blocks = [
+        Block(
+            paragraphs=[
+                words.word(asks, name=name, game=game, side=side),
+                *[words.say(phrase) for phrase in pace.said(invited.pace)],
+                words.word("letter-invite-how"),
+                link,
+                words.word("letter-invite-else"),
+                end,
+            ]
+        ),
+    ]
+    return Content(words.word("letter-subject-invite", game=game), blocks, words.language)
 
 
 def trial(words: Words) -> Content:

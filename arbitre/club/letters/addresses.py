@@ -149,8 +149,7 @@ class Addresses:
         """A member gives an address: a letter goes there, and nothing else before it is confirmed. Raises Misused for
         what is no address, language or zone; Often if too many such letters were asked for."""
         written = written.strip()
-        if len(written) > LONGEST or not _ADDRESS.fullmatch(written):
-            raise Misused("letters-address")
+        check_address(written)
         self._check(language, zone)
         now = self.clock()
         for whom in (who, folded(written)):
@@ -242,6 +241,12 @@ class Addresses:
         """What a key of that purpose is about; None if it is none."""
         found = await known(self.database, token, self.clock())
         return found if found and found.purpose == purpose else None
+
+
+def check_address(written: str) -> None:
+    """Whether this is an address. Raises Misused."""
+    if len(written) > LONGEST or not _ADDRESS.fullmatch(written):
+        raise Misused("letters-address")
 
 
 def folded(written: str) -> str:

@@ -360,6 +360,29 @@ reply_key = Table(
     sqlite_with_rowid=False,
 )
 
+# An invitation that has gone by letter (its id), with what its keys (SHA-256) are good for: one stands for the `link`
+# to a seat, which the seat has as `invitation`; the other `ends` all invitations to that address, which is kept as a
+# hash.
+invited = Table(
+    "invited",
+    metadata,
+    Column("letter", Text, primary_key=True),
+    Column("hash", LargeBinary, nullable=False, unique=True),
+    Column("ends", LargeBinary, nullable=False, unique=True),
+    Column("link", LargeBinary, nullable=False),
+    Column("address", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "address"),
+)
+
+# The addresses (a hash) to which no invitation goes any more, since when.
+unwanted = Table(
+    "unwanted",
+    metadata,
+    Column("address", LargeBinary, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+)
+
 # A letter that has come to the club, on disk before whoever brought it is told so. `member`, `seat`, `question`: what
 # the key of the address it was sent to is about; `raw`: the letter, until it is done with; `due`: when it is looked at,
 # 0 when it is done with; `until`: nobody else looks at it before; `tries`: how often it was; `outcome`: what became of
