@@ -20,6 +20,7 @@ from arbitre.kernel import grids, places, whereabouts
 from arbitre.kernel.chart import Chart, Counter
 from arbitre.kernel.clauses import chapters
 from arbitre.kernel.package import GamePackage, lacking
+from arbitre.kernel.play import Room, RoomAsk
 from arbitre.kernel.seat import AskWords, SeatPackage
 from arbitre.kernel.secrets import Secret
 from arbitre.seat import entries as tables
@@ -34,7 +35,6 @@ SECRETS = (ROOT / "tests" / "kit_secrets.py").read_text("utf-8")
 KIT_FILES = {
     name: (ROOT / "tests" / name).read_text("utf-8")
     for name in (
-        "room_game.py",
         "kit_game.py",
         "kit_game.en.ftl",
         "kit_game.fr.ftl",
@@ -111,7 +111,7 @@ def test_what_a_game_must_say_itself_is_named(language):
     assert all(f"`{method}`" in section for method in wanted)
     grown = TEXTS[language].split("## 7.")[1]
     for method in re.findall(r"`([a-z_]+)`", grown):
-        kernel = (places.Places, whereabouts, grids, Chart, Counter, Secret, AskWords)
+        kernel = (places.Places, whereabouts, grids, Chart, Counter, Secret, AskWords, Room, RoomAsk)
         owners = (GamePackage, SeatPackage, *kernel, tables, fuzz, twins)
         assert any(hasattr(owner, method) for owner in owners) or method in {"sample", "tests", "words", "data"}, method
 
