@@ -58,6 +58,15 @@ class Ask(Protocol):
         """Who may do what to what."""
 
 
+class WholeAsk(Ask, Protocol):
+    """An ask whose sheet stands as a whole or not at all: one line that does not, and nothing of it is kept, while the
+    sheet that was in hand stays (META-2.9, META-18.4). Of any other, lines stand or fall each by itself."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether it is such an ask."""
+
+
 class Step(msgspec.Struct, frozen=True):
     """One thing to be done. Games derive their steps from it; each is tagged by its name."""
 
@@ -219,6 +228,11 @@ def room(game: State) -> Room | None:
 def awaited(asks: Mapping[str, Ask]) -> set[str]:
     """The seats of which an answer is still wanted: those in a room that have answered everything may amend."""
     return {seat for seat, ask in asks.items() if getattr(ask, "wanted", True)}
+
+
+def whole(ask: Ask) -> bool:
+    """Whether a sheet of this ask stands as a whole or not at all."""
+    return getattr(ask, "whole", False)
 
 
 def limits(game: State) -> tuple[Limit, ...]:
