@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from arbitre.club.answering import answering
 from arbitre.club.beforehand import Beforehand, of_seat
 from arbitre.club.clock.hours import Hours
 from arbitre.club.clock.pausing import Pausing
@@ -47,7 +48,7 @@ from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
 from arbitre.club.store import team as team_sql
 from arbitre.club.store.database import Change, Conflict
-from arbitre.club.store.times import STILL, SUBMIT_IN_TIME
+from arbitre.club.store.times import SUBMIT_IN_TIME
 from arbitre.club.succession import Succession
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.team.appointing import Appointing
@@ -310,7 +311,7 @@ class Hall:
             if live.standing.room:  # there every answer is taken as it comes
                 interrupting, orders = (*interrupting, *orders), ()
             if interrupting:
-                changes += await self._interrupting(seat_id, row, live, interrupting, now)
+                changes += await answering(self.house.database, row, live, interrupting, now)
             if orders:
                 plain = msgspec.json.encode(orders).decode()
                 sheet = {"seat": seat_id, "at": row.question, "sheet_text": kept, "sheet_orders": plain, "now": now}
@@ -332,20 +333,6 @@ class Hall:
         hour = self.house.clock()
         (await live.hours()).check_open(seat, hour)
         return Change(SUBMIT_IN_TIME, {**sheet, "hour": hour}, rows=1)
-
-    async def _interrupting(
-        self, seat_id: str, row: sql.SeatRow, live: Live, orders: tuple[Any, ...], now: int
-    ) -> list[Change]:
-        """The changes that keep orders which do not wait; the same ones again change nothing."""
-        plain = msgspec.json.encode(orders).decode()
-        if (plain,) in await self.house.database.rows(sql.INTERRUPTING, seat=seat_id):
-            return []
-        open_ = Change(sql.GOES_ON, {"game": row.game}, rows=1)
-        if live.paced and live.standing.room:
-            hours = await live.hours()
-            hours.check_settled(row.name, now)
-            open_ = Change(STILL, {"game": row.game, "as_of": hours.timed}, rows=1)
-        return [open_, Change(sql.NEW_INTERRUPT, {"seat": seat_id, "received": now, "orders": plain})]
 
     async def _after(self, seat_id: str, live: Live, interrupting: bool) -> None:
         """A seat has done something: its own pages hear of it, and perhaps a step can be resolved."""

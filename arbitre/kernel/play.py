@@ -107,6 +107,11 @@ class Room(Step, frozen=True):
         """Settle the questions whose limits run out in this instant with what has been answered, else by default."""
         raise NotImplementedError(type(self).__name__)
 
+    def question(self, view: Any, order: Any) -> str | None:
+        """The id of the limit that an answer of the seat of this view falls under. None if it may be any: none is taken
+        then that comes before one of the seat's limits opens, or while one is closed and not published yet."""
+        return None
+
     def resolve(self, game: Any, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
         """Nothing is open any more."""
         return None
