@@ -26,8 +26,8 @@ async def answering(database: Database, row: SeatRow, live: Live, orders: tuple[
         guard = Change(STILL, {"game": row.game, "as_of": hours.timed}, rows=1)
         lots = {}
         for order, which in zip(orders, named, strict=True):
-            lot = which if which and which in hours.keeping else ""
-            lots[lot] = (*lots.get(lot, ()), order)
+            kept_for = which if which is not None and which in hours.keeping else ""
+            lots[kept_for] = (*lots.get(kept_for, ()), order)
     there, changes = await database.rows(INTERRUPTING, seat=row.id), list[Change]()
     for later, (which, lot) in enumerate(lots.items()):
         plain = msgspec.json.encode(lot).decode()

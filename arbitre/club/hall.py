@@ -56,7 +56,7 @@ from arbitre.club.team.circles import Circles
 from arbitre.club.team.own import mates
 from arbitre.club.team.reading import marked
 from arbitre.club.team.records import Mates
-from arbitre.club.team.rights import check_orders
+from arbitre.club.team.rights import signed
 from arbitre.club.team.sending import sending
 from arbitre.club.team.teams import Teams
 from arbitre.club.team.voting import Voting
@@ -302,8 +302,8 @@ class Hall:
                 row, live = await self.house.answerable(seat_id, member, question, "draft")
                 if live.seen(row.name) is not seen:  # the game has gone on
                     continue
-            answer, kept, orders, interrupting = judgement
-            check_orders(live.package, row, orders, interrupting)
+            answer, kept = judgement.answer, judgement.text
+            orders, interrupting = (signed(live.package, row, some) for some in judgement[2:])
             if (interrupting or answer.closing) and not sure:
                 return answer
             now = max(self.house.clock(), row.received + 1)
