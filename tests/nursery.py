@@ -3,8 +3,8 @@ not in one and a half, and can be killed and born again many times.
 
     python nursery.py MODULE...    with these imported, and of `arbitre.*` all that is below
 
-It is told what to do on lines of its input, and answers each on a line of its output. When the input ends it tells those
-that are left to stop, and ends with them.
+It is told what to do on lines of its input, and answers each on a line of its output. When the input ends it tells
+those that are left to stop, and ends with them.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Servers of a club that plays the games in little too, to be killed and cut off: born in a nursery, so that they can be
-killed and born again many times in a second.
+"""Servers of a club that plays the games in little too, to be killed and cut off: born in a nursery, so that they can
+be killed and born again many times in a second.
 
 With a fault a server does what must never be done, so that the tests can show that they would notice.
 """
