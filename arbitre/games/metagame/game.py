@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from arbitre.games.metagame.records.orders import AnyOrder, Settle, Share
+from msgspec.structs import replace
+
+from arbitre.games.metagame.records.orders import AnyOrder, Result, Settle, Share
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, OF_CAMP, enemy
 from arbitre.games.metagame.records.reports import AnyReport, OfferedPeace
 from arbitre.games.metagame.records.state import Game, Outcome
@@ -19,6 +21,7 @@ from arbitre.games.metagame.rules.view import View, view
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
+from arbitre.kernel.offices import Right
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Seat, Umpire
 from arbitre.kernel.records import Codec
@@ -93,6 +96,10 @@ class Metagame(GamePackage):
     def view(self, game: Game, seat: str) -> View:
         """What a nation may know."""
         return view(game, seat)
+
+    def signed(self, order: Any, rights: frozenset[Right]) -> Any:
+        """A report is to be confirmed if it comes from a player who decides nothing (META-11.6)."""
+        return replace(order, confirmed=False) if isinstance(order, Result) and "decide" not in rights else order
 
     def over(self, game: Game) -> bool:
         """Whether the game has ended."""
