@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import email
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, Protocol
 
 from imap_tools import AND, BaseMailBox, MailBox, MailBoxUnencrypted, MailMessage, MailMessageFlags
 
 from arbitre.club.recurring import Recurring
+from arbitre.mail import opening
 from arbitre.mail.receiving import HEAD_ONLY, Inbox
 
 PATIENCE = 60.0
@@ -29,11 +31,12 @@ class Takes(Protocol):
 
 
 class Whole(MailMessage):
-    """A letter of the mailbox, byte for byte as it lies there."""
+    """A letter of the mailbox, byte for byte as it lies there. It is not opened here: one that cannot be would stand in
+    the way of all that come after it."""
 
     def __init__(self, fetch_data: list[Any]) -> None:
-        super().__init__(fetch_data)
-        self.raw = bytes(self._get_message_data_parts(fetch_data)[0])
+        raw, self._raw_uid_data, self._raw_flag_data = self._get_message_data_parts(fetch_data)
+        self.raw = bytes(raw)
 
 
 class Found(NamedTuple):
@@ -85,8 +88,10 @@ def fetched(box: BaseMailBox, uid: str, largest: int) -> Found | None:
     if head is None:
         return None
     assert isinstance(head, Whole)
-    addresses = " ".join(str(value) for name in _HEADERS for value in head.obj.get_all(name, ()))
+    top = opening.head(head.raw)
+    named = email.message_from_bytes(top)
+    addresses = " ".join(str(value) for name in _HEADERS for value in named.get_all(name, ()))
     if head.size_rfc822 > largest:
-        return Found(uid, addresses, HEAD_ONLY + head.raw)
+        return Found(uid, addresses, HEAD_ONLY + top)
     whole = next(iter(box.fetch(uid_list=uid, mark_seen=False)), None)
     return Found(uid, addresses, whole.raw) if isinstance(whole, Whole) else None

@@ -27,7 +27,7 @@ WIDTH = 72
 WITH_MAP, WITHOUT = 256 * 1024, 48 * 1024
 """Bytes of a letter before it is signed, with a map and without."""
 
-_BREAKS = re.compile(r"[\r\n\t ]+")
+_BREAKS = re.compile(r"[\x00-\x20\x7f-\x9f\u2028\u2029]+")
 _FILLED = 64
 _UNBROKEN = SMTP.clone(max_line_length=900)  # else a long address of a page would be broken into encoded words
 _SIGNED = (
@@ -121,6 +121,12 @@ def _linked(said: str) -> str:
     return plain.replace("\n", "<br>\n")
 
 
+def header_text(said: str) -> str:
+    """What others have written, as it may stand in a header: on one line, and nothing in it that a reader of headers,
+    or Python itself as it writes them, takes for a word in code, which may hold a line break and headers after it."""
+    return _BREAKS.sub(" ", said).replace("=?", "= ?")
+
+
 def written(content: Content, envelope: Envelope, config: Config) -> bytes:
     """A letter, filled up to its size and signed. Raises TooMuch."""
     size = WITH_MAP if content.drawing else WITHOUT
@@ -162,7 +168,7 @@ def _assembled(content: Content, envelope: Envelope, config: Config, fill: int) 
     name, address = parseaddr(config.sender)
     message["From"] = Address(name, addr_spec=address)
     message["To"] = Address(addr_spec=envelope.to)
-    message["Subject"] = _BREAKS.sub(" ", content.subject)
+    message["Subject"] = header_text(content.subject)
     message["Date"] = format_datetime(local(envelope.at, "UTC"))
     message["Message-ID"] = f"<{envelope.id}@{config.domain}>"
     message["Auto-Submitted"] = envelope.auto
@@ -171,7 +177,7 @@ def _assembled(content: Content, envelope: Envelope, config: Config, fill: int) 
         message["Reply-To"] = Address(name, addr_spec=envelope.reply)
     for header, value in (("In-Reply-To", envelope.answers), ("References", envelope.references)):
         if value:
-            message[header] = value
+            message[header] = header_text(value)
     if envelope.off:
         message["List-Unsubscribe"] = f"<{envelope.off}>"
         if envelope.off.startswith("https:"):

@@ -25,6 +25,10 @@ _AWAY = re.compile(
     r"automatische antwort|abwesenheit)",
     re.IGNORECASE,
 )
+_MOST_NAMED, _MOST_SUBJECT, _MOST_RESULTS = 800, 1000, 10_000
+"""Characters of what names a sender, of a subject and of results that are looked at: beyond them, readers of headers
+take for ever, or fail."""
+
 _CUT = (CloseBoundaryNotFoundDefect, StartBoundaryNotFoundDefect)
 
 
@@ -37,7 +41,10 @@ class Failure(NamedTuple):
 
 def sender(message: Message) -> str:
     """The address that a letter says it is from; "" if it names none, or several, or what cannot be one."""
-    named = getaddresses([str(value) for value in message.get_all("From", [])])
+    given = [str(value) for value in message.get_all("From", [])]
+    if sum(map(len, given)) > _MOST_NAMED:
+        return ""
+    named = getaddresses(given)
     addresses = [
         address for _, address in named if "@" in address and len(address) <= LONGEST and address.isprintable()
     ]
@@ -76,7 +83,7 @@ def automatic(message: Message) -> bool:
 
 def _subject(message: Message) -> str:
     """What a letter says it is about, as far as it can be read."""
-    subject = str(message.get("Subject") or "")
+    subject = str(message.get("Subject") or "")[:_MOST_SUBJECT]
     with suppress(MessageError, LookupError, UnicodeError, ValueError):
         subject = str(make_header(decode_header(subject)))
     return " ".join(subject.split())
@@ -99,8 +106,8 @@ def proven(message: Message, authserv: str) -> bool:
         return False
     for header in message.get_all("Authentication-Results", []):
         try:
-            said = authres.AuthenticationResultsHeader.parse_value(" ".join(str(header).split()))
-        except authres.AuthResError:
+            said = authres.AuthenticationResultsHeader.parse_value(" ".join(str(header)[:_MOST_RESULTS].split()))
+        except (authres.AuthResError, RecursionError):
             return False  # nothing that stands below one that cannot be read is looked at
         if str(said.authserv_id or "").lower() == authserv.lower():
             return any(
