@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import email
+import ssl
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, Protocol
 
@@ -76,8 +77,11 @@ async def look(takes: Takes, inbox: Inbox, open: Callable[[], BaseMailBox]) -> i
 
 def opened(inbox: Inbox) -> BaseMailBox:
     """The mailbox, opened; waits for its server."""
-    kind = MailBox if inbox.tls else MailBoxUnencrypted
-    box = kind(inbox.host, inbox.port, timeout=PATIENCE)
+    box: BaseMailBox
+    if inbox.tls:  # the library would take anybody's word for whose server it is, and tell him the password
+        box = MailBox(inbox.host, inbox.port, timeout=PATIENCE, ssl_context=ssl.create_default_context())
+    else:
+        box = MailBoxUnencrypted(inbox.host, inbox.port, timeout=PATIENCE)
     box.email_message_class = Whole
     return box.login(inbox.login, inbox.password, inbox.folder)
 

@@ -6,6 +6,7 @@ import asyncio
 import re
 import smtplib
 import socket
+import ssl
 
 import pytest
 from driven import settled
@@ -190,6 +191,15 @@ async def test_a_letter_that_cannot_be_opened_stands_in_no_others_way(box):
     large = Mailbox(f"To: umpire+{key}@club.example\n".encode() + b"X: y\n" * 100_000 + letter("go 3"))
     assert await imap.look(box.receiving, Inbox(kind="imap", largest=2000), lambda: large) == 1
     assert max(len(raw) for (raw,) in await box.database.rows(select(schema.received.c.raw))) < 70_000
+
+
+def test_a_password_is_told_only_to_whose_mailbox_it_is(monkeypatch):
+    """The library itself would take any certificate for that of the mailbox's server."""
+    given = {}
+    monkeypatch.setattr(imap, "MailBox", lambda *_, **options: given.update(options) or Mailbox())
+    with pytest.raises(AttributeError):  # it is not logged in
+        imap.opened(Inbox(kind="imap", host="imap.club.example"))
+    assert given["ssl_context"].verify_mode == ssl.CERT_REQUIRED and given["ssl_context"].check_hostname
 
 
 async def test_while_the_database_is_away_a_letter_stays_new():
