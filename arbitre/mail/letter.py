@@ -9,7 +9,7 @@ page.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -24,8 +24,9 @@ from arbitre.words.layout import paragraph
 WIDTH = 72
 """Characters of a line."""
 
-WITH_MAP, WITHOUT = 256 * 1024, 48 * 1024
-"""Bytes of a letter before it is signed, with a map and without."""
+WITH_MAP, WITHOUT = 384 * 1024, 48 * 1024
+"""Bytes of a letter before it is signed, with a map and without. The map of every game fits, with room for what may
+come to stand on it: a letter whose map had to be left out would tell by its size that there was much to be drawn."""
 
 _BREAKS = re.compile(r"[\x00-\x20\x7f-\x9f\u2028\u2029]+")
 _FILLED = 64
@@ -125,6 +126,14 @@ def header_text(said: str) -> str:
     """What others have written, as it may stand in a header: on one line, and nothing in it that a reader of headers,
     or Python itself as it writes them, takes for a word in code, which may hold a line break and headers after it."""
     return _BREAKS.sub(" ", said).replace("=?", "= ?")
+
+
+def fitted(make: Callable[[bool], Content], envelope: Envelope, config: Config) -> bytes:
+    """A letter as it goes; without its map if that is too much. `make`: what it says, with its map or without."""
+    try:
+        return written(make(True), envelope, config)
+    except TooMuch:
+        return written(make(False), envelope, config)
 
 
 def written(content: Content, envelope: Envelope, config: Config) -> bytes:
