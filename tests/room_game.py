@@ -22,9 +22,11 @@ from arbitre.kernel.bases import Concede, Record
 from arbitre.kernel.clock import After, Limit, On
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
+from arbitre.kernel.offices import USUAL, Office, Right
 from arbitre.kernel.orders import Plan, Remark, refuse
 from arbitre.kernel.play import Options, Room, Step, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.rulings import Dispute
 from arbitre.kernel.seat import AskWords
 from arbitre.kernel.words import Phrase
 
@@ -57,6 +59,9 @@ class Settled(Record):
 class Pressed(Record):
     battle: str
     won: bool
+
+
+GENERAL = Office("general", frozenset({"read", "fight", "talk", "vote"}))
 
 
 class Battle(msgspec.Struct, frozen=True):
@@ -196,6 +201,9 @@ class RoomSeat(SampleSeat):
             return super().ask_words(view, ask, language)
         return AskWords(Phrase("want-fight"), Phrase("want-fight-default"), (), (), Phrase("passing"))
 
+    def standing_answers(self, view: Sight, ask: Any) -> bool:
+        return not isinstance(ask, Reports)
+
     keywords: ClassVar = {
         "en": {"go": Go, "report": Report, "press": Press, "award": Award, "concede": Concede},
         "fr": {"va": Go, "rapport": Report, "poursuis": Press, "attribue": Award, "abandon": Concede},
@@ -214,6 +222,12 @@ class RoomGame(Sample):
     seat = RoomSeat()
     rulings = (Award,)
 
+    def offices(self) -> tuple[Office, ...]:
+        return (*USUAL, GENERAL)
+
+    def right(self, order: Any) -> Right:
+        return "fight" if isinstance(order, Report) else super().right(order)
+
     def new(self, options: Any) -> Campaign:
         return Campaign(dict(START), dict.fromkeys(SIDES, 0), agenda=(Moves(),))
 
@@ -225,6 +239,13 @@ class RoomGame(Sample):
             elif battle.winner == seat and not battle.over:
                 battles[id] = "press"
         return Sight.of(game, seat, cell=game.cells[seat], found=False, battles=battles)
+
+    def disputes(self, game: Campaign) -> tuple[Dispute, ...]:
+        return tuple(
+            Dispute(id, SIDES, id, tuple(Award(id, side) for side in SIDES))
+            for id, battle in game.battles.items()
+            if not battle.winner and len(set(battle.reports.values())) == 2
+        )
 
     def rule(self, game: Campaign, order: Award, umpire: Umpire) -> None:
         battle = game.battles.get(order.battle, Battle())

@@ -1,1 +1,1 @@
-"""Telling members something by webhooks: never more than stands in the subject of a letter."""
+"""Telling members something by webhooks and by push: never more than stands in the subject of a letter."""

@@ -11,9 +11,9 @@ import asyncio
 import logging
 from collections.abc import Collection
 
-from arbitre.channels import signing
+from arbitre.channels import sealing, signing
 from arbitre.channels.posting import Poster, Unreached
-from arbitre.channels.telling import SECOND, Told, body, told, trial
+from arbitre.channels.telling import SECOND, Told, body, pushed, told, trial
 from arbitre.club.desk import Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.letters import calls
@@ -29,6 +29,9 @@ AT_ONCE = 8
 
 GONE = 410
 """What a host answers that wants to hear nothing more at an address."""
+
+UNKNOWN = (404, GONE)
+"""What a push service answers when a browser does not listen to this club any more."""
 
 
 class Dropped(Exception):
@@ -53,8 +56,7 @@ class Calling(Rounds):
 
     async def round(self) -> int:
         """Look once into the outbox, and tell what may be told; how much was."""
-        for kind in self._kinds:
-            await calls.gather(self._hall.house.database, self._clock, kind)
+        await calls.gather(self._hall.house.database, self._clock, self._kinds)
         due, count = await self._outbox.calls_due(), 0
         for first in range(0, len(due), AT_ONCE):
             count += sum(await asyncio.gather(*map(self._call, due[first : first + AT_ONCE])))
@@ -76,11 +78,11 @@ class Calling(Rounds):
             self._recurring("making a call", error)
             await self._outbox.again([one])
             return False
-        return await self._told(one, channel, body(said))
+        return await self._told(one, channel, said)
 
-    async def _told(self, one: Due, channel: Channel, content: bytes) -> bool:
+    async def _told(self, one: Due, channel: Channel, said: Told) -> bool:
         try:
-            status = await self._send(one, channel, content)
+            status = await self._send(one, channel, said)
         except Unreached as error:
             status, why = 0, str(error)
         else:
@@ -89,14 +91,27 @@ class Calling(Rounds):
             await self._outbox.done([one], "sent")
             await self._channels.told(channel)
             return True
+        if channel.kind == "push" and status in UNKNOWN:
+            await self._channels.end(channel.member, channel.id)
+            return False
         await self._channels.missed(channel, why, gone=status == GONE)
         await self._outbox.again([one])
         return False
 
-    async def _send(self, one: Due, channel: Channel, content: bytes) -> int:
+    async def _send(self, one: Due, channel: Channel, said: Told) -> int:
         """The status that is answered. Raises Unreached."""
-        signed = signing.headers(channel.secret, one.id, self._clock() // SECOND, content)
-        return await self._poster.post(channel.url, {"Content-Type": "application/json", **signed}, content)
+        at = self._clock() // SECOND
+        if channel.kind == "push":
+            contact = self._base if self._base.startswith("https://") else ""
+            signed = sealing.headers(await self._channels.vapid(), channel.url, one.id, at, contact)
+            content = sealing.sealed(body(pushed(said)), channel.secret, self._hall.house.entropy)
+        else:
+            content = body(said)
+            signed = {
+                "Content-Type": "application/json",
+                **signing.headers(channel.secret, one.id, at, content),
+            }
+        return await self._poster.post(channel.url, signed, content)
 
     async def _said(self, one: Due, channel: Channel) -> Told:
         """What is to be told. Raises Dropped if that is nothing any more."""

@@ -1,4 +1,4 @@
-"""What a webhook is told: as much as stands in the subject of a letter, and by when an answer is wanted.
+"""What a webhook or a browser is told: as much as stands in the subject of a letter, and by when an answer is wanted.
 
 All of it is a function of what everybody at the table knows and of the hours that the seat is shown, and it is of one
 size whatever it says.
@@ -48,6 +48,11 @@ def told(kind: str, desk: Desk, language: str, url: str) -> Told:
         desk.seat,
         f"{datetime.fromtimestamp(closes // SECOND, UTC):%Y-%m-%dT%H:%M:%SZ}" if closes else None,
     )
+
+
+def pushed(said: Told) -> Told:
+    """What of it a browser shows: the sentence, and the page that it opens."""
+    return Told(said.type, said.text, said.url)
 
 
 def trial(language: str, url: str) -> Told:

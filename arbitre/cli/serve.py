@@ -40,6 +40,7 @@ TRIED = 20
 @option("--log", type=click.Choice(KINDS), default="text")
 @option("--mail", metavar="FILE")
 @option("--no-webhooks", is_flag=True)
+@option("--no-push", is_flag=True)
 def serve(
     face: Face,
     db: str | None,
@@ -52,6 +53,7 @@ def serve(
     log: str,
     mail: str | None,
     no_webhooks: bool,
+    no_push: bool,
 ) -> int:
     """Serve the club."""
     if port is not None and not 0 <= port <= 65535:
@@ -77,7 +79,7 @@ def serve(
 
         if db is None:
             own_folder(_home())
-        channels = () if no_webhooks else ("webhook",)
+        channels = tuple(kind for kind, off in (("webhook", no_webhooks), ("push", no_push)) if not off)
         settings = Settings(
             base_url=address,
             language=face.language,

@@ -18,10 +18,11 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from arbitre.club.letters.clearing import forgetting
+from arbitre.club.letters.clearing import locking
 from arbitre.club.limits import Limit
 from arbitre.club.passwords import LONGEST_NAME, Passwords, check_password, chosen_name, folded
 from arbitre.club.store.database import Change, Conflict, Database
+from arbitre.club.store.presiding import OFFICES_GO_OVER
 from arbitre.club.store.schema import key, member, passkey, seat
 from arbitre.club.store.team import GOES_OVER
 from arbitre.club.trouble import Often, Refused
@@ -170,7 +171,7 @@ class Members:
         secret = urlsafe_b64encode(self.entropy(32)).decode().rstrip("=")
         now = self.clock()
         row = {
-            "hash": _hash(secret),
+            "hash": hashed(secret),
             "member": member,
             "kind": kind,
             "label": label,
@@ -195,12 +196,12 @@ class Members:
 
     async def known(self, secret: str, kind: Kind) -> tuple[str, str] | None:
         """Whose secret this is, and the name of his account, "" for a guest; None as for `holder`."""
-        found = await self.database.row(_HOLDER, hash=_hash(secret), kind=kind, now=self.clock())
+        found = await self.database.row(_HOLDER, hash=hashed(secret), kind=kind, now=self.clock())
         return (str(found[0]), str(found[1] or "")) if found else None
 
     async def revoke(self, secret: str, kind: Kind) -> None:
         """A secret is good for nothing from now on."""
-        await self.database.commit(Change(_REVOKE, {"hash": _hash(secret), "kind": kind}))
+        await self.database.commit(Change(_REVOKE, {"hash": hashed(secret), "kind": kind}))
 
     async def revoke_all(self, member: str, kind: Kind) -> None:
         """All secrets of that kind that a member has are good for nothing from now on."""
@@ -326,6 +327,7 @@ class Members:
             await self.database.commit(
                 Change(_STILL_GUEST, {"who": guest}, 1),
                 *(Change(goes, {"who": guest, "account": account, "now": self.clock()}) for goes in GOES_OVER),
+                *(Change(goes, {"who": guest, "account": account}) for goes in OFFICES_GO_OVER),
                 Change(_MOVE_SEATS, {"who": guest, "account": account}),
                 *_locked(guest),
             )
@@ -371,9 +373,9 @@ class Members:
 
 
 def _locked(who: str) -> tuple[Change, ...]:
-    """The changes after which a member can come in by nothing that he has, nor by letters: the address may be that of
-    whoever else had his link."""
-    return Change(_REVOKE_ALL, {"who": who}), Change(_REMOVE_ALL, {"who": who}), *forgetting(who)
+    """The changes after which a member can come in by nothing that he has, nor by letters, and is told nothing
+    anywhere: the address, or the webhook, may be that of whoever else had his link."""
+    return Change(_REVOKE_ALL, {"who": who}), Change(_REMOVE_ALL, {"who": who}), *locking(who)
 
 
 def _device(kept: str, number: str) -> str:
@@ -386,5 +388,6 @@ def _made_of(kept: str, device: str) -> bool:
     return bool(dot) and hmac.compare_digest(_device(kept, number).encode(), device.encode("utf-8", "replace"))
 
 
-def _hash(secret: str) -> bytes:
+def hashed(secret: str) -> bytes:
+    """A secret as it is kept."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).digest()

@@ -54,18 +54,20 @@ class News:
                 heard.set()
 
     @asynccontextmanager
-    async def listening(self, seat: str) -> AsyncIterator[asyncio.Event]:
-        """An event that is set whenever something may have changed for a seat."""
+    async def listening(self, *seats: str) -> AsyncIterator[asyncio.Event]:
+        """An event that is set whenever something may have changed for one of these seats."""
         heard = asyncio.Event()
-        self._listeners.setdefault(seat, set()).add(heard)
+        for seat in seats:
+            self._listeners.setdefault(seat, set()).add(heard)
         try:
             yield heard
         finally:
-            listeners = self._listeners[seat]
-            listeners.discard(heard)
-            if not listeners:
-                del self._listeners[seat]
-                self._stamps.pop(seat, None)
+            for seat in seats:
+                listeners = self._listeners[seat]
+                listeners.discard(heard)
+                if not listeners:
+                    del self._listeners[seat]
+                    self._stamps.pop(seat, None)
 
     async def _watch(self) -> None:
         """Look again and again; the more is listened to, the more rarely."""

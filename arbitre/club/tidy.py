@@ -9,7 +9,19 @@ from typing import NamedTuple
 from sqlalchemy import bindparam, delete, exists, false, null, select, update
 
 from arbitre.club.letters.clearing import clear_members, clear_old
-from arbitre.club.store.schema import game, holder, key, member, passkey, presiding, seat, summons
+from arbitre.club.store.schema import (
+    game,
+    holder,
+    key,
+    listened,
+    member,
+    passkey,
+    presiding,
+    seat,
+    successor,
+    summons,
+    umpired,
+)
 from arbitre.club.store.writing import writing
 
 DAY = 86_400 * 10**9
@@ -41,6 +53,9 @@ _GONE = select(member.c.id).where(
     member.c.created <= bindparam("since"),
     ~exists().where(seat.c.member == member.c.id),
     ~exists().where(presiding.c.member == member.c.id),
+    ~exists().where(successor.c.member == member.c.id),
+    ~exists().where(umpired.c.member == member.c.id),
+    ~exists().where(listened.c.member == member.c.id),
     ~exists().where(holder.c.member == member.c.id),
     ~exists().where(passkey.c.member == member.c.id),
     ~_OPENS,

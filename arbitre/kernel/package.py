@@ -22,6 +22,7 @@ from arbitre.kernel.clock import Limit
 from arbitre.kernel.offices import USUAL, Office, Right, Substitution
 from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.rulings import Dispute
 from arbitre.kernel.seat import SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
 from arbitre.kernel.words import Term
@@ -136,6 +137,12 @@ class GamePackage(Rules, ABC):
         """The right that an order wants of whoever sends it."""
         return "order"
 
+    def signed(self, order: Any, rights: frozenset[Right]) -> Any:
+        """An order as it is kept, where somebody else than who commands a seat has given it. `rights`: those of his
+        office. So a game may tell a report that is to be confirmed from one that is; it must stand as the order does
+        that was judged."""
+        return order
+
     def moment(self, game: Any) -> tuple[int, str]:
         """The turn and the phase in hand: public, and the head of every die's label. A phase is named as its step is
         tagged."""
@@ -175,6 +182,10 @@ class GamePackage(Rules, ABC):
         what is to be told of it is told here, but for the reason, which those it touches are told after it. Raises
         OrderError if it cannot stand."""
         raise NotImplementedError(type(self).__name__)
+
+    def disputes(self, game: Any) -> tuple[Dispute, ...]:
+        """What waits for a ruling of a person who umpires the game, what came first first. He alone is told."""
+        return ()
 
     def invariants(self, game: Any) -> list[str]:
         """What is wrong with the position: empty when all is well."""

@@ -16,7 +16,19 @@ from arbitre.kernel.orders import OrderError, illegal, refuse
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Umpire, asked, deliver, happens, limits, until_asked
 from arbitre.kernel.records import difference
-from arbitre.kernel.rulings import LONGEST_REASON, Act, Announced, Corrected, Decided, Presides, Ruled, Timed
+from arbitre.kernel.rulings import (
+    LONGEST_REASON,
+    Act,
+    Announced,
+    Corrected,
+    Decided,
+    Deputed,
+    Presides,
+    Resigns,
+    Ruled,
+    Succeeds,
+    Timed,
+)
 from arbitre.kernel.words import Arg
 
 UNTOUCHED = ("agenda", "told", "options")
@@ -26,27 +38,46 @@ UNTOUCHED = ("agenda", "told", "options")
 def carried_out(package: GamePackage, game: Any, act: Act, umpire: Umpire) -> tuple[Any, dict[str, Ask]]:
     """A new game in which the umpire's act has been carried out and told to those it touches, and who is asked in it.
     Raises OrderError for an act that cannot stand: nothing has happened then."""
-    if not isinstance(act, Presides) and not 1 <= len(act.reason.strip()) <= len(act.reason) <= LONGEST_REASON:
-        raise _refused("ruling-reason", limit=LONGEST_REASON)
+    reason = _reason(act)
     if isinstance(act, Corrected):
         after = _corrected(package, game, act)
-        _tell(package, after, Ruled("corrected", act.reason), _touched(package, game, after))
+        _tell(package, after, Ruled("corrected", reason), _touched(package, game, after))
         return after, asked(package, after)
     if isinstance(act, Decided):
         after = _decided(package, game, act, umpire)
         return until_asked(package, after, umpire)
     after = game.copy()
     everybody = [seat.id for seat in package.seats(game)]
-    if isinstance(act, Presides):
-        _tell(package, after, Ruled("presides"), everybody)
+    if (office := _of_office(act, reason)) is not None:
+        _tell(package, after, office, everybody)
     elif isinstance(act, Announced):
         if act.to and act.to not in everybody:
             raise _refused("ruling-no-seat", seat=act.to)
-        _tell(package, after, Ruled("announced", act.reason, bool(act.to)), [act.to] if act.to else everybody)
-    else:
-        ruled = Ruled("timed", act.reason, change=act.change, limit=act.limit, hours=act.hours)
+        _tell(package, after, Ruled("announced", reason, bool(act.to)), [act.to] if act.to else everybody)
+    elif isinstance(act, Timed):
+        ruled = Ruled("timed", reason, change=act.change, limit=act.limit, hours=act.hours)
         _tell(package, after, ruled, _concerned(game, act, everybody))
     return after, asked(package, after)
+
+
+def _reason(act: Act) -> str:
+    """The reason of an act, "" for those that need none. Raises OrderError without one that is needed."""
+    if isinstance(act, Presides | Deputed) or (isinstance(act, Succeeds) and act.how == "agreed"):
+        return ""
+    if not 1 <= len(act.reason.strip()) <= len(act.reason) <= LONGEST_REASON:
+        raise _refused("ruling-reason", limit=LONGEST_REASON)
+    return act.reason
+
+
+def _of_office(act: Act, reason: str) -> Ruled | None:
+    """What all are told of who holds the office; None of what is done in it."""
+    if isinstance(act, Presides):
+        return Ruled("presides")
+    if isinstance(act, Deputed):
+        return Ruled("deputed", how=act.how)
+    if isinstance(act, Succeeds):
+        return Ruled("succeeds", reason, how=act.how)
+    return Ruled("resigns", reason) if isinstance(act, Resigns) else None
 
 
 def _refused(key: str, **args: Arg) -> OrderError:

@@ -58,16 +58,52 @@ class Timed(_Act, frozen=True):
     hours: int = 0
 
 
-Act: TypeAlias = Presides | Announced | Corrected | Decided | Timed
+class Deputed(_Act, frozen=True):
+    """A deputy of the umpire is `named`, who takes over from him if need be, or `dropped` again. Told to all."""
+
+    how: Literal["named", "dropped"]
+
+
+Succession = Literal["handed", "taken", "agreed"]
+"""How another comes to umpire: the umpire has handed over to his deputy, the deputy has taken over by himself, or all
+who sit there have agreed to somebody."""
+
+
+class Succeeds(_Act, frozen=True):
+    """Another person umpires the game from now on. Told to all. `reason`: none where all who sit there have agreed."""
+
+    how: Succession
+    reason: str = ""
+
+
+class Resigns(_Act, frozen=True):
+    """The umpire gives his office up, and nobody takes his place for now. Told to all."""
+
+    reason: str
+
+
+Act: TypeAlias = Presides | Announced | Corrected | Decided | Timed | Deputed | Succeeds | Resigns
+
+
+class Dispute(msgspec.Struct, frozen=True):
+    """Something that waits for a ruling of the umpire. `id`: of it, one that the game gives to nothing else, and which
+    its `SeatPackage.named` says; `seats`: between whom it is; `limit`: of the question that settles it without a
+    ruling, "" for none; `rulings`: that would settle it, as examples."""
+
+    id: str
+    seats: tuple[str, ...]
+    limit: str = ""
+    rulings: tuple[Any, ...] = ()
 
 
 class Ruled(msgspec.Struct, frozen=True, tag="umpire-ruled", omit_defaults=True):
     """The report to a seat that the umpire has done something in person which touches it. `act`: what, as acts are
     tagged; `alone`: an announcement that this seat alone is told; the rest as in the act."""
 
-    act: Literal["presides", "announced", "corrected", "decided", "timed"]
+    act: Literal["presides", "announced", "corrected", "decided", "timed", "deputed", "succeeds", "resigns"]
     reason: str = ""
     alone: bool = False
     change: Change | Literal[""] = ""
     limit: str = ""
     hours: int = 0
+    how: Literal["named", "dropped"] | Succession | Literal[""] = ""

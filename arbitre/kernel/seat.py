@@ -131,6 +131,8 @@ class SeatPackage(ABC):
         elif report.act == "timed":
             key += f"-{report.change}"
             key += ("-later" if hours > 0 else "-sooner") if report.change == "moved" else ""
+        elif report.how:
+            key += f"-{report.how}"
         limit = self.named(report.limit) if report.limit else Term("ruled-step")
         return Phrase(key, {"reason": report.reason.strip(), "limit": limit, "hours": abs(hours)})
 

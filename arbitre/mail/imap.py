@@ -10,8 +10,8 @@ from typing import Any, NamedTuple, Protocol
 
 from imap_tools import AND, BaseMailBox, MailBox, MailBoxUnencrypted, MailMessage, MailMessageFlags
 
+from arbitre.club.letters.received import head
 from arbitre.club.recurring import Recurring
-from arbitre.mail import opening
 from arbitre.mail.receiving import HEAD_ONLY, Inbox
 
 PATIENCE = 60.0
@@ -88,14 +88,14 @@ def opened(inbox: Inbox) -> BaseMailBox:
 
 def fetched(box: BaseMailBox, uid: str, largest: int) -> Found | None:
     """A letter of the mailbox, left as it is there; of one that is too large only its head. None if it is gone."""
-    head = next(iter(box.fetch(uid_list=uid, mark_seen=False, headers_only=True)), None)
-    if head is None:
+    first = next(iter(box.fetch(uid_list=uid, mark_seen=False, headers_only=True)), None)
+    if first is None:
         return None
-    assert isinstance(head, Whole)
-    top = opening.head(head.raw)
+    assert isinstance(first, Whole)
+    top = head(first.raw)
     named = email.message_from_bytes(top)
     addresses = " ".join(str(value) for name in _HEADERS for value in named.get_all(name, ()))
-    if head.size_rfc822 > largest:
+    if first.size_rfc822 > largest:
         return Found(uid, addresses, HEAD_ONLY + top)
     whole = next(iter(box.fetch(uid_list=uid, mark_seen=False)), None)
     return Found(uid, addresses, whole.raw) if isinstance(whole, Whole) else None

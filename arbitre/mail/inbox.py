@@ -24,19 +24,18 @@ from arbitre.club.letters.addresses import Addresses, Reader, folded
 from arbitre.club.letters.answer import Answer
 from arbitre.club.letters.keys import known
 from arbitre.club.letters.outbox import answering
-from arbitre.club.letters.received import HOLDING, OWNED, Letter, Received
+from arbitre.club.letters.received import HOLDING, OWNED, Letter, Received, head, sender
 from arbitre.club.limits import Limit
 from arbitre.club.recurring import Recurring
 from arbitre.club.store.database import Conflict
 from arbitre.club.trouble import Busy, Unable
 from arbitre.kernel.words import Arg
-from arbitre.mail import opening
 from arbitre.mail.answers import WIDTH, Answering, Written
 from arbitre.mail.config import TOKEN, Config
 from arbitre.mail.opening import Opened, opened
 from arbitre.mail.receiving import Inbox
 from arbitre.mail.reply import written
-from arbitre.mail.trust import automatic, cut_off, failure, proven, sender
+from arbitre.mail.trust import automatic, cut_off, failure, proven
 from arbitre.words import Words
 from arbitre.words.layout import paragraph
 
@@ -116,10 +115,10 @@ class Receiving:
 
     async def start(self) -> None:
         """Take letters, and look at them, from now on. Raises Misused if letters cannot be listened for."""
-        if self.inbox.kind == "lmtp":
-            from arbitre.mail.lmtp import listen
+        if self.inbox.kind != "imap":
+            from arbitre.mail.listener import listen
 
-            self._leaving.append(await listen(self, self.inbox))
+            self._leaving.append(await listen(self, self.inbox, self.config.domain))
         else:
             from arbitre.mail.imap import poll
 
@@ -275,10 +274,10 @@ def _named(raw: bytes) -> bytes:
     """What tells one letter from another: its identifier, or else its head as its writer made it, and what it says.
     What servers on its way have put before it does not count."""
     plain = raw.replace(b"\r\n", b"\n")
-    message = email.message_from_bytes(opening.head(plain))
+    message = email.message_from_bytes(head(plain))
     named = [message.get("Message-ID")] if message.get("Message-ID") else map(message.get, ("Date", "From", "Subject"))
-    head = "\n".join(str(value or "").strip() for value in named)
-    return head.encode("utf-8", "replace") + b"\n\n" + plain.partition(b"\n\n")[2].rstrip()
+    top = "\n".join(str(value or "").strip() for value in named)
+    return top.encode("utf-8", "replace") + b"\n\n" + plain.partition(b"\n\n")[2].rstrip()
 
 
 def _answer(letter: Letter, message: Message, text: str, question: int, map: bool) -> Answer:

@@ -10,10 +10,8 @@ import email
 from email.message import Message
 from typing import NamedTuple
 
+from arbitre.club.letters.received import MOST_HEAD, head
 from arbitre.mail.receiving import HEAD_ONLY
-
-MOST_HEAD = 64 * 1024
-"""Bytes of a head that are looked at; that of a letter which has come a long way has ten thousand."""
 
 MOST_PARTS = 60
 """Places at which a letter may be parted: a few in one that hands on two or three others."""
@@ -35,10 +33,3 @@ def opened(raw: bytes) -> Opened:
     small = raw.lower()
     whole = not raw.startswith(HEAD_ONLY) and len(top) < MOST_HEAD and sum(map(small.count, _PARTING)) <= MOST_PARTS
     return Opened(email.message_from_bytes(raw if whole else top), whole)
-
-
-def head(raw: bytes) -> bytes:
-    """The head of a letter with the blank line below it, as much of it as is looked at."""
-    begun = raw[:MOST_HEAD]
-    ends = [at + len(line) for line in (b"\n\n", b"\r\n\r\n") if (at := begun.find(line)) >= 0]
-    return begun[: min(ends, default=MOST_HEAD)]

@@ -15,7 +15,7 @@ from arbitre.kernel.bases import tag
 from arbitre.kernel.chart import Chart, Wash, together
 from arbitre.kernel.dice import Draw
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.rulings import Announced, Corrected, Presides
+from arbitre.kernel.rulings import Announced, Corrected, Deputed, Presides
 from arbitre.kernel.words import Arg, Phrase
 from arbitre.web import names
 from arbitre.web.position import line
@@ -154,7 +154,9 @@ def ruling(moment: Moment, package: GamePackage, spoken: Words) -> Done | None:
     if isinstance(act, Announced) and act.to:
         to = names.seat(spoken, package, act.to)
     key = f"replay-ruling-{tag(act)}" + ("-to" if to else "")
-    return Done(spoken.word(key, side=to), "" if isinstance(act, Presides) else act.reason, lines)
+    if isinstance(act, Deputed):
+        key += f"-{act.how}"
+    return Done(spoken.word(key, side=to), "" if isinstance(act, Presides | Deputed) else act.reason, lines)
 
 
 def told(

@@ -16,9 +16,9 @@ class Settings(msgspec.Struct, frozen=True):
     `base_url`: where the world sees it; cookies are secure when it begins with https. `rate`: multiplies every limit of
     requests, 0 for none. `language`: "fr" or "en", spoken to a browser that asks for neither. `first_game`: the game a
     newcomer is offered. `proxies`: networks of proxies that are believed when they say who asks. `letters`: whether the
-    club writes letters to its members; `channels`: by what else it tells them something ("webhook"). `clock` (ns since
-    1970: what is dated), `elapsed` (ns since any moment, never set: what is measured), `sleep` (seconds) and `entropy`
-    (so many random bytes): everything timed or random in what the web answers comes from these four.
+    club writes letters to its members; `channels`: by what else it tells them something ("webhook", "push"). `clock`
+    (ns since 1970: what is dated), `elapsed` (ns since any moment, never set: what is measured), `sleep` (seconds) and
+    `entropy` (so many random bytes): everything timed or random in what the web answers comes from these four.
     """
 
     base_url: str = "http://127.0.0.1:8000"

@@ -13,6 +13,7 @@ help-serve-open = Open the club in the browser of this machine.
 help-serve-proxy = The address or network of your proxy (127.0.0.1, 10.0.0.0/8), which is believed when it says who asks; several times for several.
 help-serve-metrics = Show the club’s figures to Prometheus on an address for its owner alone, such as 127.0.0.1:9100.
 help-serve-no_webhooks = Let the club call no webhooks of its members.
+help-serve-no_push = Let the club tell browsers nothing by push.
 help-serve-log = How the log is written: lines of text, or json, an object a line.
 usage-proxy = { $address } is neither an address nor a network; 127.0.0.1 and 10.0.0.0/8 would be.
 usage-metrics = { $address } is not where figures can be shown; 127.0.0.1:9100 would be.

@@ -13,6 +13,7 @@ help-serve-open = Ouvrir le club dans le navigateur de cette machine.
 help-serve-proxy = L’adresse ou le réseau de votre mandataire (127.0.0.1, 10.0.0.0/8), cru quand il dit qui demande ; à répéter s’il y en a plusieurs.
 help-serve-metrics = Montrer les chiffres du club à Prometheus, à une adresse réservée au responsable, par exemple 127.0.0.1:9100.
 help-serve-no_webhooks = Ne pas laisser le club appeler les webhooks de ses membres.
+help-serve-no_push = Ne pas laisser le club envoyer de notifications aux navigateurs.
 help-serve-log = La forme du journal : des lignes de texte (text), ou json, un objet par ligne.
 usage-proxy = { $address } n’est ni une adresse ni un réseau ; ce pourrait être 127.0.0.1 ou 10.0.0.0/8.
 usage-metrics = { $address } ne convient pas pour montrer des chiffres ; ce pourrait être 127.0.0.1:9100.

@@ -16,6 +16,12 @@ ruled-timed-moved-sooner = The umpire brings the time limit forward by { $hours 
 ruled-timed-paused = The umpire stops the clock for all: “{ $reason }”
 ruled-timed-resumed = The umpire starts the clock again for all: “{ $reason }”
 ruled-timed-truce = The umpire puts in a week of truce: “{ $reason }”
+ruled-deputed-named = The umpire has a deputy, who takes over if need be and sees nothing of the game before.
+ruled-deputed-dropped = The umpire has no deputy any more.
+ruled-succeeds-handed = The umpire gives the office up, and the deputy umpires from now on: “{ $reason }”
+ruled-succeeds-taken = The deputy umpires from now on, in the place of the umpire: “{ $reason }”
+ruled-succeeds-agreed = All who sit here have agreed to another umpire, who umpires from now on.
+ruled-resigns = The umpire gives the office up; from now on the program alone umpires: “{ $reason }”
 ruled-step = the question in hand
 
 ## Acts that cannot stand
@@ -33,12 +39,16 @@ ruling-not-left = The rules do not leave that to the umpire.
 ## Persons who umpire a table
 
 master-sits = Whoever umpires a game sits at none of its seats.
-master-never-sits = You umpire this game, or are proposed to: no seat of it can be yours.
+master-never-sits = You umpire this game, have umpired it or are to: no seat of it can be yours.
 master-who = An umpire in person is you, or whoever gets a link.
 master-no-act = That is no act of an umpire.
 master-lines = Say what you have seen: how many lines the record had.
 master-gone-on = The game has gone on meanwhile. Look again.
 master-numbers = The numbers for the dice are not all known yet: nothing can be rolled.
 master-often = That is too much at once. Wait { $seconds } seconds.
-master-there = Somebody umpires this table already, or is proposed to.
+master-there = Somebody is proposed as umpire of this table already.
+master-format = This game was begun by an earlier program, whose record knows no umpire who goes, and no deputy.
+master-already = You umpire this table already.
+master-deputy-there = There is a deputy already, or a link to one.
+master-no-deputy = There is no deputy.
 master-nobody = Nobody is proposed as umpire of this table.

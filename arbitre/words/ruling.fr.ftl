@@ -16,6 +16,12 @@ ruled-timed-moved-sooner = L’arbitre avance l’échéance de { $hours ->
 ruled-timed-paused = L’arbitre suspend la pendule pour tous : « { $reason } »
 ruled-timed-resumed = L’arbitre relance la pendule pour tous : « { $reason } »
 ruled-timed-truce = L’arbitre intercale une semaine de trêve : « { $reason } »
+ruled-deputed-named = L’arbitre a un suppléant, qui prendra sa place s’il le faut et ne voit rien de la partie d’ici là.
+ruled-deputed-dropped = L’arbitre n’a plus de suppléant.
+ruled-succeeds-handed = L’arbitre se retire, et son suppléant arbitre désormais : « { $reason } »
+ruled-succeeds-taken = Le suppléant arbitre désormais, à la place de l’arbitre : « { $reason } »
+ruled-succeeds-agreed = Tous ceux qui jouent ici se sont accordés sur un autre arbitre, qui arbitre désormais.
+ruled-resigns = L’arbitre se retire ; désormais le programme arbitre seul : « { $reason } »
 ruled-step = la question en cours
 
 ## Actes qui ne peuvent être retenus
@@ -33,12 +39,16 @@ ruling-not-left = Les règles ne s’en remettent pas à l’arbitre sur ce poin
 ## Les personnes qui arbitrent une table
 
 master-sits = Qui arbitre une partie n’y tient aucune place.
-master-never-sits = Vous arbitrez cette partie, ou l’on vous y propose comme arbitre : aucune de ses places ne peut être la vôtre.
+master-never-sits = Vous arbitrez cette partie, l’avez arbitrée ou devez l’arbitrer : aucune de ses places ne peut être la vôtre.
 master-who = L’arbitre en personne, c’est vous, ou qui reçoit un lien.
 master-no-act = Ce n’est pas un acte d’arbitre.
 master-lines = Dites ce que vous avez vu : combien de lignes avait le procès-verbal.
 master-gone-on = La partie a avancé entre-temps. Regardez à nouveau.
 master-numbers = Les nombres pour les dés ne sont pas encore tous connus : rien ne peut être lancé.
 master-often = C’est trop d’un coup. Attendez { $seconds } secondes.
-master-there = Quelqu’un arbitre déjà cette table, ou y est proposé.
+master-there = Quelqu’un est déjà proposé comme arbitre de cette table.
+master-format = Cette partie a été commencée par un programme antérieur, dont le procès-verbal ne connaît ni arbitre qui se retire, ni suppléant.
+master-already = Vous arbitrez déjà cette table.
+master-deputy-there = Il y a déjà un suppléant, ou un lien pour un suppléant.
+master-no-deputy = Il n’y a pas de suppléant.
 master-nobody = Personne n’est proposé comme arbitre de cette table.

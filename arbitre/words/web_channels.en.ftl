@@ -1,13 +1,23 @@
-# How a member is told beside letters: his calendar, his webhook.
+# How a member is told beside letters: his calendar, his webhook, his browsers.
 
 channels-title = Being told
-channels-how = The hours of your games in your calendar; a call to an address of yours when it is your turn.
+channels-how = A notice in your browser when it is your turn, the hours of your games in your calendar, a call to an address of yours.
 channels-go = Choose how you are told
 channels-by-letter = By letter
 channels-by-webhook = By webhook
+channels-by-push = In the browser
 channels-way-each = each time
 channels-way-off = nothing
 channels-trial = Arbitre: something to see whether it comes
+push-heading = In your browser
+push-how = Your browser shows a notice when it is your turn, even while no page of the club is open. It says what the subject of a letter says. It ends when you sign out here.
+push-make = Notify this browser
+push-here = This browser is notified, since
+push-there = Another browser of yours is notified (by { $host }), since
+push-failed = Nothing arrives there: nothing is sent any more until you try it out again. Since
+push-end = Notify it no more
+push-without = This needs JavaScript, and a browser that can be notified. On an iPhone or iPad that may be so only once the page is on the home screen.
+push-trouble = That did not work: the browser does not allow it for this club, or its notification service cannot be reached. You may try again.
 calendar-heading = In your calendar
 calendar-how = Your calendar subscribes to an address, and shows by when your orders are wanted, and when results come. Whoever has the address reads these hours, and can do nothing else.
 calendar-there = There is such an address: it was told you when it was made.
@@ -33,6 +43,7 @@ webhook-secret-once = It is shown this once. Give it to your program now.
 ## Refusals
 
 channels-url = That is no address that can be called: it begins with https://, names a public host, and no other port.
+channels-browser = Your browser did not say where it can be notified. Try again.
 channels-often = You have made or tried out too many. Try again later.
 channels-none = There is no such thing any more. Look at the page again.
 channels-off = Whoever runs this club lets it call nobody.

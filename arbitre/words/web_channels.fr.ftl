@@ -1,13 +1,23 @@
-# Comment un membre est prévenu, hors du courrier : son agenda, son webhook.
+# Comment un membre est prévenu, hors du courrier : son agenda, son webhook, ses navigateurs.
 
 channels-title = Être prévenu
-channels-how = Les heures de vos parties dans votre agenda ; un appel à une adresse à vous quand c’est votre tour.
+channels-how = Une notification dans votre navigateur quand c’est votre tour, les heures de vos parties dans votre agenda, un appel à une adresse à vous.
 channels-go = Choisir comment être prévenu
 channels-by-letter = Par courrier
 channels-by-webhook = Par webhook
+channels-by-push = Dans le navigateur
 channels-way-each = à chaque fois
 channels-way-off = rien
 channels-trial = Arbitre : un essai, pour voir si cela arrive
+push-heading = Dans votre navigateur
+push-how = Votre navigateur affiche une notification quand c’est votre tour, même si aucune page du club n’est ouverte. Elle dit ce que dirait l’objet d’une lettre. Elle prend fin quand vous vous déconnectez ici.
+push-make = Prévenir ce navigateur
+push-here = Ce navigateur est prévenu, depuis le
+push-there = Un autre de vos navigateurs est prévenu (par { $host }), depuis le
+push-failed = Rien n’y arrive : plus rien n’y part tant que vous ne refaites pas d’essai. Depuis le
+push-end = Ne plus le prévenir
+push-without = Il faut JavaScript et un navigateur qui affiche des notifications. Sur un iPhone ou un iPad, ce n’est parfois possible qu’une fois la page ajoutée à l’écran d’accueil.
+push-trouble = Cela n’a pas abouti : le navigateur ne le permet pas pour ce club, ou son service de notifications est injoignable. Vous pouvez réessayer.
 calendar-heading = Dans votre agenda
 calendar-how = Votre agenda s’abonne à une adresse ; il montre jusqu’à quand vos ordres sont attendus et quand tombent les résultats. Qui possède l’adresse lit ces heures et ne peut rien faire d’autre.
 calendar-there = Vous avez une telle adresse : elle vous a été dite le jour où elle a été créée.
@@ -33,6 +43,7 @@ webhook-secret-once = Il n’est montré que cette fois. Donnez-le dès maintena
 ## Refus
 
 channels-url = On ne peut pas appeler cette adresse : elle commence par https://, nomme un hôte public, et aucun autre port.
+channels-browser = Votre navigateur n’a pas dit où le prévenir. Réessayez.
 channels-often = Vous en avez trop créé ou essayé. Réessayez plus tard.
 channels-none = Cela n’existe plus. Regardez la page à nouveau.
 channels-off = Le responsable de ce club ne le laisse appeler personne.

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from raid import SEED
 from sitting import Player, links
 
 PASSWORD = "four minutes at dawn"
+
+# What a push service gives a browser; no test asks one.
+SERVICE = """
+const point = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+const keys = { p256dh: point, auth: "BTBZMqHH6r4Tts7J_aSIgg" };
+PushManager.prototype.subscribe = async (wanted) => {
+  sessionStorage.setItem("wanted", JSON.stringify(wanted));
+  return { toJSON: () => ({ endpoint: "https://push.example/1", keys }) };
+};
+const asking = Notification.requestPermission.bind(Notification);
+Notification.requestPermission = () => { sessionStorage.setItem("asked", "1"); return asking(); };
+"""
+# The engine without windows shows no notices: what the worker would show is looked at.
+NOTICES = (
+    "() => { registration.showNotification = async (said, more) => { self.shown = [said, more.data, more.tag]; }; }"
+)
+PUSH = "said => self.dispatchEvent(new PushEvent('push', { data: JSON.stringify(said) })) && self.shown"
 
 
 @pytest.fixture
@@ -109,3 +128,30 @@ def test_a_token_opens_the_api_until_it_is_revoked(guest, server):
     press(page, "Revoke the token my bot")
     expect(page.get_by_label("Revoke the token my bot")).to_have_count(0)
     assert server.ask("GET", "/api/v1/seats", headers=ours).status_code == 401
+
+
+def test_a_browser_is_told_once_its_reader_wants_it(guest, server):
+    page = guest.page
+    page.add_init_script(SERVICE)
+    page.goto("/account/channels")
+    make = page.get_by_role("button", name="Notify this browser")
+    make.wait_for()
+    assert page.evaluate("sessionStorage.getItem('asked')") is None
+    make.click()
+    page.get_by_text("the browser does not allow it").wait_for()
+    wrong = Axe().run(page).response["violations"]
+    assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in wrong] == []
+
+    page.context.grant_permissions(["notifications"], origin=server.address)
+    make.click()
+    page.get_by_text("This browser is notified").wait_for()
+    wanted = json.loads(page.evaluate("sessionStorage.getItem('wanted')"))
+    assert wanted["userVisibleOnly"] and len(wanted["applicationServerKey"]) == 87
+
+    [worker] = page.context.service_workers
+    worker.evaluate(NOTICES)
+    url = f"{server.address}/account"
+    assert worker.evaluate(PUSH, {"text": "Your turn", "url": url}) == ["Your turn", url, url]
+
+    page.get_by_role("button", name="Notify it no more").click()
+    make.wait_for()

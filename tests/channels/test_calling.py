@@ -11,14 +11,16 @@ from base64 import b64decode, b64encode
 import databases
 import pytest
 from driven import SECOND, settled
-from hooked import BASE, HOST, Host, club
+from hooked import BASE, HOST, Host, club, entropy
 from sqlalchemy import select, update
 
 from arbitre.channels.calling import Calling
 from arbitre.channels.telling import SIZE
 from arbitre.club.clock.pace import Each
+from arbitre.club.desk import Wish
 from arbitre.club.letters.channels import MADE, PATIENCE
 from arbitre.club.letters.outbox import PAUSE
+from arbitre.club.members import Members, Passkey
 from arbitre.club.store import schema
 from arbitre.club.store.database import Change
 from arbitre.club.trouble import Misused, Often, Refused
@@ -179,6 +181,35 @@ async def test_a_seat_that_is_muted_is_told_of_nowhere_and_quiet_hours_are_kept(
     assert [said(call)["url"] for call in await local.goes()] == [f"{BASE}/seats/{other}"]
 
 
+async def test_everybody_who_holds_a_seat_is_told_as_long_as_he_does(called):
+    """Not who commands it alone."""
+    await called.channels.hook("ann", f"https://{HOST}/ann", "en")
+    await called.channels.hook("eve", f"https://{HOST}/eve", "en")
+    red, blue = await called.table()
+    await called.hall.accept(await called.hall.teams.summon(red, "ann", "deputy"), "eve")
+    assert sorted(call.target for call in await called.goes()) == ["/ann", "/eve"]
+    await called.plays(red, blue, "go 2", "go 8")
+    await called.hall.appointing.leave(red, "eve")
+    assert [call.target for call in await called.goes()] == ["/ann"]
+    await called.hall.submit(blue, "bob", "concede")
+    await settled(called.hall)
+    assert [call.target for call in await called.goes()] == ["/ann"]
+
+
+async def test_what_a_guest_was_told_by_ends_when_he_becomes_an_account(local):
+    """Whoever else had his link may have named the address."""
+    members = Members(local.hall.house.database, local.clock, entropy())
+    guest = await members.guest()
+    local.host.answers = [b"HTTP/1.1 503 x\r\n\r\n"]
+    await local.channels.hook(guest, URL, "en")
+    await local.hall.create(Wish("sample", {"red": "me", "blue": "link"}), guest)
+    await settled(local.hall)
+    assert len(await local.goes()) == 1
+    assert guest == await members.register(guest, "Gina", None, Passkey(b"1", b"key", 0, "phone"))
+    local.clock.now += HOUR
+    assert await local.goes() == [] and await local.channels.of(guest) == []
+
+
 async def test_what_is_chosen_for_letters_and_for_calls_is_apart(local):
     await local.addresses.enter("ann", "ann@example.org", "en", "UTC")
     await local.channels.choose("ann", {"webhook": {"turn": "off"}, "letter": {"said": "off"}})
@@ -235,7 +266,7 @@ async def test_a_club_in_which_nobody_has_a_webhook_asks_little(local, monkeypat
 
     monkeypatch.setattr(local.hall.house.database, "rows", counted)
     await local.calling.round()
-    assert len(asked) == 3
+    assert len(asked) == 5
 
 
 async def calls(folder, host, blue_goes):

@@ -15,10 +15,12 @@ from sqlalchemy import insert, null, update
 from arbitre.club.desk import Unknown, Wish
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
-from arbitre.club.master import A_MINUTE, Overruled, was_master
+from arbitre.club.master import A_MINUTE, Overruled
+from arbitre.club.presided import Proposed
 from arbitre.club.record import Line, Received, link, parse_all
 from arbitre.club.store import games, schema
 from arbitre.club.store.database import Change, Database
+from arbitre.club.succession import was_master
 from arbitre.club.tidy import tidy
 from arbitre.club.trouble import Misused, Often, Refused
 from arbitre.club.umpiring import Umpiring
@@ -63,7 +65,7 @@ async def table(hall, master="link", **rest):
     """A campaign of ann and bob that uma umpires, if anybody does: its id, and their seats."""
     made = await hall.create(Wish("room", {"red": "me", "blue": "link"}, master=master, **DECLARED | rest), ANN)
     if made.master:
-        await hall.masters.accept(made.master, UMA)
+        await hall.succession.accept(made.master, UMA)
     blue = await hall.accept(made.links["blue"], BOB)
     await settled(hall)
     return made.game, made.mine["red"], blue
@@ -114,12 +116,12 @@ async def test_all_are_told_that_somebody_umpires_before_he_sees_anything(hall):
     made = await hall.create(Wish("room", {"red": "me", "blue": "link"}, master="link", **DECLARED), ANN)
     desk = await hall.desk(made.mine["red"], ANN)
     assert await ruled(hall, made.mine["red"], ANN) == [Ruled("presides")] and desk.game.umpire == ""
-    called = await hall.masters.called(made.master)
+    called = await hall.succession.called(made.master)
     assert (called.id, called.agreed) == (made.game, True)
-    await hall.masters.accept(made.master, UMA)
+    await hall.succession.accept(made.master, UMA)
     assert (await hall.desk(made.mine["red"], ANN)).game.umpire == "Uma"
     with pytest.raises(Unknown):  # a link is good once
-        await hall.masters.accept(made.master, "eve")
+        await hall.succession.accept(made.master, "eve")
 
 
 async def test_a_game_without_an_umpire_is_what_it_was(hall):
@@ -135,8 +137,8 @@ async def test_whoever_umpires_sits_nowhere_and_whoever_sits_never_umpires(hall)
         await hall.create(Wish("room", {"red": "me", "blue": "link"}, master="me", **DECLARED), ANN)
     made = await hall.create(Wish("room", {"red": "me", "blue": "link"}, master="link", **DECLARED), ANN)
     with pytest.raises(Refused, match="master-sits"):
-        await hall.masters.accept(made.master, ANN)
-    await hall.masters.accept(made.master, UMA)
+        await hall.succession.accept(made.master, ANN)
+    await hall.succession.accept(made.master, UMA)
     assert await was_master(hall.house.database, made.game, UMA)
     with pytest.raises(Refused, match="master-never-sits"):
         await hall.accept(made.links["blue"], UMA)
@@ -151,46 +153,46 @@ async def test_nor_does_whoever_was_called_to_a_seat_even_if_he_has_left_it(hall
     _, red, _ = await table(hall, master="")
     await hall.accept(await hall.teams.summon(red, ANN, "staff"), "eve")
     await hall.appointing.leave(red, "eve")
-    secret = await hall.masters.propose(red, ANN)
+    secret = await hall.succession.propose(red, ANN)
     with pytest.raises(Refused, match="master-sits"):
-        await hall.masters.accept(secret, "eve")
+        await hall.succession.accept(secret, "eve")
     await hall.accept(await hall.teams.summon(red, ANN, "staff"), UMA)
     with pytest.raises(Refused, match="club-office"):  # what binds the seat is for whoever may decide for it
-        await hall.masters.decline(red, UMA)
+        await hall.succession.decline(red, UMA)
 
 
 async def test_later_he_umpires_once_all_who_sit_there_agree(hall, database_url):
     game, red, blue = await table(hall, master="")
-    secret = await hall.masters.propose(red, ANN)
+    secret = await hall.succession.propose(red, ANN)
     with pytest.raises(Refused, match="master-there"):
-        await hall.masters.propose(blue, BOB)
+        await hall.succession.propose(blue, BOB)
     with pytest.raises(Refused, match="master-nobody"):  # it is a person that one agrees to
-        await hall.masters.agree(blue, BOB)
-    await hall.masters.accept(secret, UMA)
+        await hall.succession.agree(blue, BOB)
+    await hall.succession.accept(secret, UMA)
     for unknown in (bench(hall, game), hall.masters.replay(game, UMA, "en")):
         with pytest.raises(Unknown):
             await unknown
-    found = await hall.masters.umpire(blue, BOB)
-    assert (found.name, found.presides, found.agrees) == ("Uma", False, False)
+    found = await hall.succession.umpire(blue, BOB)
+    assert (found.presides, found.proposed) == (False, Proposed("Uma", True, False))
     before = (await hall.desk(red, ANN)).mark
-    await hall.masters.agree(red, ANN)
+    await hall.succession.agree(red, ANN)
     assert (await hall.desk(red, ANN)).mark == before and not await ruled(hall, red, ANN)
-    await hall.masters.agree(blue, BOB)
+    await hall.succession.agree(blue, BOB)
     assert await ruled(hall, red, ANN) == await ruled(hall, blue, BOB) == [Ruled("presides")]
-    assert (await bench(hall, game)).lines == 2 and (await hall.masters.umpire(red, ANN)).presides
+    assert (await bench(hall, game)).lines == 2 and (await hall.succession.umpire(red, ANN)).presides
     assert [mine.id for mine in await hall.masters.mine(UMA)] == [game]
 
 
 async def test_one_who_does_not_want_him_is_enough(hall, database_url):
     game, red, blue = await table(hall, master="")
-    await hall.masters.accept(await hall.masters.propose(red, ANN), UMA)
-    await hall.masters.decline(blue, BOB)
-    assert await hall.masters.umpire(red, ANN) is None and not await was_master(hall.house.database, game, UMA)
-    await hall.masters.accept(await hall.masters.propose(blue, BOB), "eve")
+    await hall.succession.accept(await hall.succession.propose(red, ANN), UMA)
+    await hall.succession.decline(blue, BOB)
+    assert await hall.succession.umpire(red, ANN) is None and not await was_master(hall.house.database, game, UMA)
+    await hall.succession.accept(await hall.succession.propose(blue, BOB), "eve")
     for seat, who in ((red, ANN), (blue, BOB)):
-        await hall.masters.agree(seat, who)
+        await hall.succession.agree(seat, who)
     with pytest.raises(Refused, match="master-nobody"):  # now he stays
-        await hall.masters.decline(red, ANN)
+        await hall.succession.decline(red, ANN)
     assert (await bench(hall, game, "eve")).lines == 2
 
 
@@ -210,7 +212,7 @@ async def test_nobody_else_gets_any_of_it(hall):
         assert await hall.masters.mine(who) == []
     for seat in (red, blue):
         with pytest.raises(Unknown):
-            await hall.masters.umpire(seat, UMA)
+            await hall.succession.umpire(seat, UMA)
         with pytest.raises(Unknown):
             await hall.desk(seat, UMA)
 
@@ -319,7 +321,7 @@ async def test_he_is_held_to_his_office(hall):
 
 async def test_nothing_is_rolled_before_the_numbers_are_known(hall):
     made = await hall.create(Wish("room", {"red": "me", "blue": "link"}, master="link"), ANN)
-    await hall.masters.accept(made.master, UMA)
+    await hall.succession.accept(made.master, UMA)
     with pytest.raises(Refused, match="master-numbers"):
         await hall.masters.act(made.game, UMA, Decided("So.", ({"type": "award"},)), 2)
 

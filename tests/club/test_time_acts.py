@@ -76,7 +76,7 @@ class Table:
 
 async def table(hall, clock, pace, game="sample"):
     made = await hall.create(Wish(game, {"red": "me", "blue": "link"}, pace=pace, master="link", seed="s"), "ann")
-    await hall.masters.accept(made.master, "uma")
+    await hall.succession.accept(made.master, "uma")
     blue = await hall.accept(made.links["blue"], "bob")
     await settled(hall)
     await struck(hall, clock)

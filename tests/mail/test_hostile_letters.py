@@ -9,12 +9,12 @@ import time
 import pytest
 from letterbox import AUTHSERV, RETURNED, club, letter
 
-from arbitre.club.letters.received import Letter
+from arbitre.club.letters.received import MOST_HEAD, Letter, sender
 from arbitre.mail import reply, trust
 from arbitre.mail.config import Config, Smtp
 from arbitre.mail.inbox import MOST_KEYS, TRIES, Answering, _answer
 from arbitre.mail.letter import WITHOUT, Block, Content, Envelope, written
-from arbitre.mail.opening import MOST_HEAD, opened
+from arbitre.mail.opening import opened
 
 pytestmark = pytest.mark.anyio
 
@@ -46,7 +46,7 @@ async def box(tmp_path, sample):
 ])  # fmt: skip
 def test_of_what_no_letter_is_the_head_alone_is_read(raw):
     its = opened(raw)
-    assert not its.whole and trust.sender(its.message) == "ann@example.org" and not trust.automatic(its.message)
+    assert not its.whole and sender(its.message) == "ann@example.org" and not trust.automatic(its.message)
 
 
 def test_what_letters_are_is_read_whole():
@@ -70,7 +70,7 @@ def test_to_read_a_letter_costs_no_more_than_its_length(said):
 
 @pytest.mark.parametrize("named", ["(" * 60_000, "a, " * 300 + "ann@example.org", f"{'x' * 900} <ann@example.org>"])
 def test_what_names_no_sender_in_reason_names_none(named):
-    assert trust.sender(email.message_from_string(f"From: {named}\n\n")) == ""
+    assert sender(email.message_from_string(f"From: {named}\n\n")) == ""
 
 
 def test_results_that_cannot_be_read_prove_nothing():

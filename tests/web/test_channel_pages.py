@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from visiting import club, shown
+from cryptography.hazmat.primitives.asymmetric import ec
+from visiting import GOOD, club, shown
+
+from arbitre.club.letters import vapid
 
 pytestmark = pytest.mark.anyio
 
@@ -14,7 +17,7 @@ URL = "https://hook.example/in"
 
 @pytest.fixture
 async def opened(tmp_path):
-    async with club(tmp_path, channels=("webhook",), letters=True) as opened:
+    async with club(tmp_path, channels=("webhook", "push"), letters=True) as opened:
         opened.state = opened.app._app._club.state
         yield opened
 
@@ -99,12 +102,42 @@ async def test_what_is_told_of_each_event_is_chosen_in_one_table(opened):
     assert (await does(browser, "choose", **{"webhook-turn": "digest"})).status_code == 422
 
 
+def browser_given():
+    """What a browser says of where it can be told something."""
+    point = ec.generate_private_key(ec.SECP256R1()).public_key()
+    return {
+        "url": "https://push.example/1",
+        "point": vapid.plain(vapid.point(point)),
+        "auth": vapid.plain(b"sixteen bytes..."),
+    }
+
+
+async def test_a_browser_lets_itself_be_told_and_is_told_as_long_as_it_is_signed_in(opened):
+    browser, who = await anna(opened)
+    page = (await browser.get("/account/channels")).text
+    assert f'data-push="{vapid.plain(vapid.point((await opened.state.channels.vapid()).public_key()))}"' in page
+    assert "<table" not in page and (await browser.get(re.search(r'data-worker="([^"]*)"', page)[1])).status_code == 200
+    assert (await does(browser, "push", **browser_given() | {"point": "none"})).status_code == 422
+    assert (await does(browser, "push", **browser_given())).status_code == 303
+    page = await browser.get("/account/channels")
+    assert "This browser is notified" in shown(page) and "data-push=" not in page.text
+    assert re.findall(r'<select name="([^"]*)"', page.text) == ["push-turn", "push-over"]
+    other = opened.browser()
+    await other.submit("/sign-in", name="Anna", password=GOOD)
+    page = await other.get("/account/channels")
+    assert "Another browser of yours is notified (by push.example)" in shown(page) and "data-push=" in page.text
+    await browser.submit("/sign-out")
+    assert await opened.state.channels.of(who) == []
+    assert "is notified" not in shown(await other.get("/account/channels"))
+
+
 async def test_where_the_owner_turned_webhooks_off_there_are_none(tmp_path):
     async with club(tmp_path) as opened:
         browser, who = await anna(opened)
         page = (await browser.get("/account/channels")).text
         assert "webhook" not in page.lower() and "calendar" in page.lower()
         assert (await does(browser, "hook", url=URL)).status_code == 422
+        assert (await does(browser, "push", **browser_given())).status_code == 422
         assert await opened.app._app._club.state.channels.of(who) == []
 
 
@@ -114,8 +147,8 @@ async def test_a_program_does_the_same(opened):
     here = "/api/v1/me"
     async with opened.browser(headers=token) as program:
         usual = {"turn": "each", "over": "each"}
-        events = {"letter": {**usual, "said": "digest"}, "webhook": usual}
-        none = {"calendar": False, "webhook": "", "failed": 0, "events": events}
+        events = {"letter": {**usual, "said": "digest"}, "webhook": usual, "push": usual}
+        none = {"calendar": False, "webhook": "", "failed": 0, "browsers": 0, "events": events}
         assert (await program.get(f"{here}/channels")).json() == none
         assert (await program.put(f"{here}/webhook", json={"url": "https://127.0.0.1/"})).status_code == 422
         made = await program.put(f"{here}/webhook", json={"url": URL, "language": "fr"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import pytest
@@ -12,7 +13,7 @@ from test_members_words import ROOT, SAID, entries
 from visiting import shown
 
 from arbitre.club.clock.pace import DAY, Each
-from arbitre.club.desk import Wish
+from arbitre.club.desk import Unknown, Wish
 from arbitre.web import position
 
 pytestmark = pytest.mark.anyio
@@ -238,3 +239,57 @@ def test_every_sentence_of_these_pages_is_said():
     said = set(re.findall(r"(?:master|replay-ruling|seat-umpire)[a-z-]*", SAID))
     built = ("master-new-", "master-time-", "replay-ruling-", "master-asked", "master-answered", "master-waits")
     assert {key for key in own if key not in said and not key.startswith(built)} == set()
+
+
+async def test_what_waits_for_a_ruling_is_shown_and_the_page_hears_of_it(club, people):
+    *_, uma = people
+    table, *seats = await set_up(club, people)
+    sides = [(seat.removeprefix("/seats/"), await member(club, who)) for seat, who in zip(seats, people, strict=False)]
+    for side in sides:
+        await club.hall.submit_default(*side)
+    await settled(club.hall)
+    who, game = await member(club, uma), table.split("/")[2]
+    mark = re.search(r'data-mark="(\w+)"', (await uma.get(table)).text)[1]
+    heard = asyncio.ensure_future(club.hall.masters.news(game, who, mark))
+    await asyncio.sleep(0)
+    for side, winner in zip(sides, ("red", "blue"), strict=True):
+        await club.hall.submit(*side, f"report north {winner}")
+        await settled(club.hall)
+    assert await asyncio.wait_for(heard, 30) != mark
+    page = shown(await uma.get(table))
+    assert "north (Red and Blue)" in page and "award north red · award north blue" in page
+    assert [one.id for one in (await club.hall.masters.bench(game, who, "en")).disputes] == ["north"]
+    for each, seat in zip(people, seats, strict=False):
+        assert "north (Red" not in shown(await each.get(seat))
+    listening = asyncio.ensure_future(club.hall.masters.news(game, who, await club.hall.masters.mark(game, who)))
+    await asyncio.sleep(0)
+    await club.hall.succession.resign(game, who, "Enough.")
+    with pytest.raises(Unknown):  # the stream ends
+        await asyncio.wait_for(listening, 30)
+
+
+async def test_an_umpire_names_a_deputy_by_the_page_who_takes_over_by_his(club, people):
+    ann, bob, uma = people
+    table, red, _ = await set_up(club, people)
+    eve = await club.browser(client="192.0.2.9").account("Eve")
+    called = await uma.submit(f"{table}/office", action="call")
+    secret = re.search(r'id="link"[^>]* value="[^"]*#([^"]*)"', called.text)[1]
+    assert "You would be deputy of the umpire" in shown(await eve.submit("/umpire", secret=secret))
+    assert (await eve.submit("/umpire/accept", secret=secret)).headers["location"] == table
+    page = shown(await eve.get(table))
+    assert "You are deputy of the umpire" in page and "cells/red" not in page
+    assert "as deputy" in shown(await eve.get("/")) and "Your deputy: Eve." in shown(await uma.get(table))
+    assert (await eve.get(f"{table}/events")).status_code == (await eve.get(f"{table}/steps/1")).status_code == 404
+    assert "Deputy: Eve" in shown(await ann.get(f"{red}/umpire"))
+    for who, action in ((bob, "take"), (bob, "drop"), (bob, "resign"), (ann, "call")):
+        assert (await who.submit(f"{table}/office", action=action, reason="So.")).status_code == 404
+    refused = await eve.submit(f"{table}/office", action="take", reason=" ")
+    assert refused.status_code == 409 and "wants a reason" in shown(refused)
+    assert (await eve.submit(f"{table}/office", action="take", reason="She is away.")).headers["location"] == table
+    assert (await uma.get(table)).status_code == 404 and "cells/red" in shown(await eve.get(table))
+    seat = shown(await ann.get(red))
+    assert "Umpire: Eve" in seat and "The deputy umpires from now on" in seat and "She is away." in seat
+    assert (await eve.submit(f"{table}/office", action="resign", reason="")).status_code == 409
+    assert (await eve.submit(f"{table}/office", action="resign", reason="Enough.")).headers["location"] == "/"
+    assert "from now on the program alone umpires" in shown(await ann.get(red))
+    assert "Propose an umpire by a link" in shown(await ann.get(f"{red}/umpire"))

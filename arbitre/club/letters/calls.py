@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
-from sqlalchemy import bindparam, exists, func, literal, select
+from sqlalchemy import and_, bindparam, exists, func, literal, select
 
+from arbitre.club.letters.channels import KINDS, LIVING
 from arbitre.club.letters.outbox import LOT, RECENT
 from arbitre.club.letters.times import after_quiet
 from arbitre.club.letters.written import NEW, new_letter
 from arbitre.club.store.database import Change, Conflict, Database
-from arbitre.club.store.schema import address, channel, game, letter, notice, seat
+from arbitre.club.store.schema import address, channel, game, holder, letter, notice, seat
+
+# Who holds a seat: who commands it, and the others of its team.
+_HOLD = (
+    channel.join(seat, seat.c.member == channel.c.member),
+    channel.join(holder, and_(holder.c.member == channel.c.member, holder.c.until == 0)).join(
+        seat, seat.c.id == holder.c.seat
+    ),
+)
 
 
-def _found(event: str, number: Any, since: Any) -> Any:
-    """The seats of members who have a channel by which they are told of an event, and have not been told yet."""
+def _found(event: str, held: Any, number: Any, since: Any) -> Any:
+    """The seats of members who have a channel by which they are told of an event, and have not been told yet. `held`:
+    one way to hold them."""
     chosen = select(notice.c.how).where(
         notice.c.member == channel.c.member,
         notice.c.seat == "",
@@ -32,14 +42,11 @@ def _found(event: str, number: Any, since: Any) -> Any:
     quiet = func.coalesce(address.c.quiet, ""), func.coalesce(address.c.zone, "UTC")
     return (
         select(channel.c.member, channel.c.id, seat.c.id, number, since, *quiet)
-        .select_from(
-            channel.join(seat, seat.c.member == channel.c.member)
-            .join(game, game.c.id == seat.c.game)
-            .outerjoin(address, address.c.member == channel.c.member)
-        )
+        .select_from(held.join(game, game.c.id == seat.c.game).outerjoin(address, address.c.member == channel.c.member))
         .where(
             channel.c.failed == 0,
-            channel.c.kind == bindparam("by"),
+            channel.c.kind.in_([bindparam(f"by_{kind}") for kind in KINDS]),
+            LIVING,
             game.c.moved == 0,
             ~muted,
             ~written,
@@ -49,18 +56,27 @@ def _found(event: str, number: Any, since: Any) -> Any:
     )
 
 
-_TURNS = _found("turn", seat.c.question, seat.c.since).where(seat.c.asked, seat.c.received == 0, game.c.ended == 0)
-_OVER = _found("over", literal(0), game.c.ended).where(
-    game.c.ended >= channel.c.created, game.c.ended > bindparam("since")
+_TURNS = tuple(
+    _found("turn", held, seat.c.question, seat.c.since).where(seat.c.asked, seat.c.received == 0, game.c.ended == 0)
+    for held in _HOLD
+)
+_OVER = tuple(
+    _found("over", held, literal(0), game.c.ended).where(
+        game.c.ended >= channel.c.created, game.c.ended > bindparam("recent")
+    )
+    for held in _HOLD
 )
 
 
-async def gather(database: Database, clock: Callable[[], int], by: str) -> int:
-    """Put what has happened since the last look into the outbox, for each channel of a kind, to go outside the quiet
-    hours of its member; how much that is."""
+async def gather(database: Database, clock: Callable[[], int], by: Collection[str]) -> int:
+    """Put what has happened since the last look into the outbox, for each channel of these kinds, to go outside the
+    quiet hours of its member; how much that is."""
     now, count = clock(), 0
-    for kind, statement, given in (("turn", _TURNS, {}), ("over", _OVER, {"since": now - RECENT})):
-        rows = await database.rows(statement, by=by, **given)
+    turns = {"now": now} | {f"by_{kind}": kind if kind in by else "" for kind in KINDS}
+    over = turns | {"recent": now - RECENT}
+    every = [("turn", one, turns) for one in _TURNS] + [("over", one, over) for one in _OVER]
+    for kind, statement, params in every:
+        rows = await database.rows(statement, **params)
         for who, which, at, number, since, quiet, zone in rows:
             due = after_quiet(int(since), zone, quiet)
             row = new_letter(kind, who, at, number, now, due=due, channel=which)

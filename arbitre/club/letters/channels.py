@@ -1,35 +1,49 @@
-"""Ways to tell a member something that are no letters: a webhook of his own.
+"""Ways to tell a member something that are no letters: a webhook of his own, and browsers of his, by push.
 
 It tells of the same as letters do, and at the same hours: that it is his turn, and that a game is over. Whoever ends
-it is told nothing there from that moment on; one that cannot be reached is put off, until its member says otherwise.
+it is told nothing there from that moment on; one that cannot be reached is put off, until its member says otherwise. A
+browser is told no longer than the session lasts in which its member said that it should be: whoever signs out there,
+or has his sessions ended, is told nothing there any more.
 """
 
 from __future__ import annotations
 
 import re
-from base64 import b64encode
+from base64 import b64encode, urlsafe_b64decode
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from cryptography.hazmat.primitives.asymmetric import ec
+from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, update
 
+from arbitre.club.letters import vapid
 from arbitre.club.letters.addresses import EVENTS
 from arbitre.club.letters.written import NEW, new_letter
 from arbitre.club.limits import Limit
-from arbitre.club.members import DAY
+from arbitre.club.members import DAY, hashed
 from arbitre.club.store.database import Change, Conflict, Database
-from arbitre.club.store.schema import channel, letter, notice
+from arbitre.club.store.schema import channel, key, letter, notice
 from arbitre.club.trouble import Misused, Often, Refused
 
 WAYS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "letter": EVENTS,
     "webhook": {"turn": ("each", "off"), "over": ("each", "off")},
+    "push": {"turn": ("each", "off"), "over": ("each", "off")},
 }
 """What may be told by which channel, and how: the first as usual."""
 
+KINDS = tuple(by for by in WAYS if by != "letter")
+"""The channels that are no letters."""
+
+MOST = 10
+"""Browsers that a member is told something in; the oldest is told no more if there is another."""
+
 PATIENCE = DAY
 """For how long nothing arrives at a channel before it is put off, ns."""
+
+POINT, SECRET = 65, 16
+"""Bytes of a browser's public key, and of its secret."""
 
 MADE, MADE_EVERY = 10, 600 * 10**9
 """Channels that a member may make or try out, and then one every so many ns."""
@@ -40,8 +54,23 @@ LONGEST = 1000
 _LABEL = r"[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 _HOST = re.compile(rf"({_LABEL}\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]")
 
-_OF = select(*channel.c).where(channel.c.member == bindparam("who")).order_by(channel.c.created, channel.c.id)
-_ONE = select(*channel.c).where(channel.c.id == bindparam("which"))
+LIVING = or_(
+    channel.c.session.is_(None),
+    exists().where(
+        key.c.hash == channel.c.session,
+        key.c.member == channel.c.member,
+        key.c.kind == "session",
+        key.c.expires > bindparam("now"),
+    ),
+)
+"""Whether a channel may be told anything: of a browser, whether its session still lasts."""
+
+_OF = select(*channel.c).where(channel.c.member == bindparam("who"), LIVING).order_by(channel.c.created, channel.c.id)
+_ONE = select(*channel.c).where(channel.c.id == bindparam("which"), LIVING)
+_DEAD = delete(channel).where(channel.c.member == bindparam("who"), ~LIVING)
+_HERE = delete(channel).where(
+    channel.c.member == bindparam("who"), channel.c.kind == "push", channel.c.session == bindparam("session")
+)
 _NEW = insert(channel)
 _ITS = (channel.c.id == bindparam("which"), channel.c.member == bindparam("who"))
 _END = delete(channel).where(*_ITS)
@@ -80,6 +109,7 @@ class Channel(NamedTuple):
     failing: int
     failed: int
     why: str
+    session: bytes | None
 
     @property
     def host(self) -> str:
@@ -102,11 +132,11 @@ class Channels:
 
     async def of(self, who: str) -> list[Channel]:
         """A member's channels, the oldest first."""
-        return [Channel(*row) for row in await self.database.rows(_OF, who=who)]
+        return [Channel(*row) for row in await self.database.rows(_OF, who=who, now=self.clock())]
 
     async def one(self, which: str) -> Channel | None:
         """A channel; None if it has been ended."""
-        found = await self.database.row(_ONE, which=which)
+        found = await self.database.row(_ONE, which=which, now=self.clock())
         return Channel(*found) if found else None
 
     async def hook(self, who: str, url: str, language: str) -> str:
@@ -120,12 +150,30 @@ class Channels:
         await self.database.commit(*_ended(former), self._new(who, "webhook", url, secret, language))
         return secret
 
+    async def push(self, who: str, session: str, url: str, point: str, auth: str, language: str) -> None:
+        """A member is told things in the browser of a session of his from now on, and in nobody's name but his; it is
+        told by one address, whatever was before. `url`, `point`, `auth`: the address of its push service, its public
+        key and its secret, as the browser names them. Raises Misused for what are none, Often if too many were made."""
+        url, secret = checked(url), _sealing(point, auth)
+        self._make(who)
+        former = [one for one in await self.of(who) if one.kind == "push" and one.session != hashed(session)]
+        await self.database.commit(
+            Change(_DEAD, {"who": who, "now": self.clock()}),
+            Change(_HERE, {"who": who, "session": hashed(session)}),
+            *_ended(former[: max(0, len(former) + 1 - MOST)]),
+            self._new(who, "push", url, secret, language, hashed(session)),
+        )
+
+    async def vapid(self) -> ec.EllipticCurvePrivateKey:
+        """The key by which push services know the club."""
+        return await vapid.key(self.database, self.entropy)
+
     def _make(self, who: str) -> None:
         if wait := self._made.take(who, self._elapsed()):
             raise Often("channels-often", wait / 10**9)
 
-    def _new(self, who: str, kind: str, url: str, secret: str, language: str) -> Change:
-        row = Channel(self.entropy(16).hex(), who, kind, url, secret, language, self.clock(), 0, 0, "")
+    def _new(self, who: str, kind: str, url: str, secret: str, language: str, session: bytes | None = None) -> Change:
+        row = Channel(self.entropy(16).hex(), who, kind, url, secret, language, self.clock(), 0, 0, "", session)
         return Change(_NEW, row._asdict(), rows=1)
 
     async def end(self, who: str, which: str) -> None:
@@ -196,6 +244,18 @@ def _ended(channels: list[Channel]) -> list[Change]:
     return [
         Change(statement, {"which": one.id, "who": one.member}) for one in channels for statement in (_END, _UNSENT)
     ]
+
+
+def _sealing(point: str, auth: str) -> str:
+    """A browser's public key and its secret, as they are kept. Raises Misused for what are none."""
+    try:
+        mark, secret = (urlsafe_b64decode(given + "=" * (-len(given) % 4)) for given in (point[:200], auth[:100]))
+        ec.EllipticCurvePublicKey.from_encoded_point(vapid.CURVE, mark)
+    except ValueError:
+        raise Misused("channels-browser") from None
+    if len(mark) != POINT or len(secret) != SECRET:
+        raise Misused("channels-browser")
+    return f"{vapid.plain(mark)}.{vapid.plain(secret)}"
 
 
 def checked(url: str) -> str:

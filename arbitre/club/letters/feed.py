@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, select, union_all
 
 from arbitre.club.clock import hours
 from arbitre.club.desk import Limit
 from arbitre.club.store.database import Database
-from arbitre.club.store.schema import game, seat
+from arbitre.club.store.schema import game, holder, seat
 
 MOST = 100
 """Seats in games that keep hours, of one calendar: those that were asked something last."""
 
+_HELD = union_all(
+    select(seat.c.id).where(seat.c.member == bindparam("who")),
+    select(holder.c.seat).where(holder.c.member == bindparam("who"), holder.c.until == 0),
+)
 _SEATS = (
     select(seat.c.id, seat.c.name, game.c.id, game.c.package, game.c.title, seat.c.asked, seat.c.question)
     .join(game, game.c.id == seat.c.game)
-    .where(
-        seat.c.member == bindparam("who"), game.c.pace != "", game.c.paused == 0, game.c.ended == 0, game.c.moved == 0
-    )
+    .where(seat.c.id.in_(_HELD), game.c.pace != "", game.c.paused == 0, game.c.ended == 0, game.c.moved == 0)
     .order_by(seat.c.since.desc(), seat.c.id)
     .limit(MOST)
 )

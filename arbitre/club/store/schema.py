@@ -143,6 +143,7 @@ seat = Table(
     Column("quick", Integer, nullable=False, server_default="0"),
     Column("bank", BigInteger, nullable=False, server_default="0"),  # time that is left it beyond its limits, ns
     Column("pausing", Boolean, nullable=False, server_default=false()),  # it wants the limits to stand still
+    Column("worded", Integer, nullable=False, server_default="0"),  # how much was said within its team and its camp
     UniqueConstraint("game", "name"),
     Index(None, "member"),
 )
@@ -158,7 +159,7 @@ interrupt = Table(
 )
 
 # Who umpires a game in person: a member, or whoever gets the secret `invitation`; `since`: when he was given all of it
-# to see, 0 as long as he is only proposed. Nobody but him ever umpires the game in this club.
+# to see; `disputed`: how often something has come to wait for his ruling, and when the last time.
 presiding = Table(
     "presiding",
     metadata,
@@ -166,6 +167,32 @@ presiding = Table(
     Column("member", Text, ForeignKey("member.id")),
     Column("invitation", LargeBinary, unique=True),  # SHA-256 of a secret that may take the office, once
     Column("since", BigInteger, nullable=False),
+    Column("disputed", Integer, nullable=False, server_default="0"),
+    Column("disputed_at", BigInteger, nullable=False, server_default="0"),
+    Index(None, "member"),
+    sqlite_with_rowid=False,
+)
+
+# Who is to umpire a game: the "deputy" of whoever does, or somebody "proposed" to all who sit there; a member, or
+# whoever gets the secret.
+successor = Table(
+    "successor",
+    metadata,
+    Column("game", Text, ForeignKey("game.id"), primary_key=True),
+    Column("way", Text, primary_key=True),
+    Column("member", Text, ForeignKey("member.id")),
+    Column("invitation", LargeBinary, unique=True),
+    Index(None, "member"),
+    sqlite_with_rowid=False,
+)
+
+# Who has umpired a game, up to when, and does so no more: he has seen it all, and never sits there.
+umpired = Table(
+    "umpired",
+    metadata,
+    Column("game", Text, ForeignKey("game.id"), primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), primary_key=True),
+    Column("until", BigInteger, nullable=False),
     Index(None, "member"),
     sqlite_with_rowid=False,
 )
@@ -260,9 +287,10 @@ notice = Table(
     Column("how", Text, nullable=False),
 )
 
-# A way to tell a member something that is no letter: by its `kind` a "webhook", which he gave himself. `secret`: what
-# is sent is signed with; it cannot be kept as a hash. `failing`: since when nothing could be told there (0: it could),
-# `why` not; `failed`: since when nothing more is tried, 0 if it is.
+# A way to tell a member something that is no letter: by its `kind` a "webhook", which he gave himself, or "push" to a
+# browser of his. `secret`: what is sent is signed or sealed with; it cannot be kept as a hash. `failing`: since when
+# nothing could be told there (0: it could), `why` not; `failed`: since when nothing more is tried, 0 if it is.
+# `session`: of a browser the hash of the session in which it was given: it is told no longer than that one lasts.
 channel = Table(
     "channel",
     metadata,
@@ -276,7 +304,17 @@ channel = Table(
     Column("failing", BigInteger, nullable=False),
     Column("failed", BigInteger, nullable=False),
     Column("why", Text, nullable=False),
+    Column("session", LargeBinary),
     Index(None, "member"),
+)
+
+# By what the club proves to push services that it is itself: one private key (P-256, 32 bytes), or none before it is
+# wanted. It has to sign, so that it cannot be kept as a hash.
+push_key = Table(
+    "push_key",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("private", LargeBinary, nullable=False),
 )
 
 # A letter to a member. `channel`: by which other way it goes, "" for by mail. `number`: the question it puts, of a
@@ -320,6 +358,29 @@ reply_key = Table(
     Column("expires", BigInteger, nullable=False),
     Index(None, "member"),
     sqlite_with_rowid=False,
+)
+
+# An invitation that has gone by letter (its id), with what its keys (SHA-256) are good for: one stands for the `link`
+# to a seat, which the seat has as `invitation`; the other `ends` all invitations to that address, which is kept as a
+# hash.
+invited = Table(
+    "invited",
+    metadata,
+    Column("letter", Text, primary_key=True),
+    Column("hash", LargeBinary, nullable=False, unique=True),
+    Column("ends", LargeBinary, nullable=False, unique=True),
+    Column("link", LargeBinary, nullable=False),
+    Column("address", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "address"),
+)
+
+# The addresses (a hash) to which no invitation goes any more, since when.
+unwanted = Table(
+    "unwanted",
+    metadata,
+    Column("address", LargeBinary, primary_key=True),
+    Column("created", BigInteger, nullable=False),
 )
 
 # A letter that has come to the club, on disk before whoever brought it is told so. `member`, `seat`, `question`: what
@@ -412,6 +473,17 @@ word = Table(
     Column("holder", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# How much of what was said within the team and the camp of a seat somebody who holds it has read.
+listened = Table(
+    "listened",
+    metadata,
+    Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Index(None, "member"),
     sqlite_with_rowid=False,
 )
 

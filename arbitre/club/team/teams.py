@@ -12,7 +12,6 @@ from arbitre.club.desk import Unknown
 from arbitre.club.founding import hashed, secret
 from arbitre.club.house import TRIES, House, check_here
 from arbitre.club.live import Live
-from arbitre.club.master import was_master
 from arbitre.club.prose import prose
 from arbitre.club.sheets import LONGEST
 from arbitre.club.store import games
@@ -20,6 +19,7 @@ from arbitre.club.store import team as sql
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import SeatRow
 from arbitre.club.store.team import Holder
+from arbitre.club.succession import was_master
 from arbitre.club.team.records import Dispatch, Draft, Election, Officer, Team
 from arbitre.club.team.rights import command, office_of
 from arbitre.club.trouble import Busy, Refused
@@ -98,7 +98,7 @@ class Teams:
 
         Raises Refused if he may not come: whoever has seen a game from one side never goes over to another
         (META-3.13), unless he has brought it from another club, where he may have played both, and is alone with it;
-        and whoever umpires a game, or is proposed to, sits at none of its seats."""
+        and whoever umpires a game, has done so or is to, sits at none of its seats."""
         if await was_master(self.house.database, row.game, member):
             raise Refused("master-never-sits")
         live, of = await self.house.live(row.game, row.lines), {"game": row.game, "member": member}

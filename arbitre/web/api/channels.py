@@ -1,4 +1,5 @@
-"""How a member is told beside letters: the address of his calendar, his webhook, and what of, by each channel."""
+"""How a member is told beside letters: the address of his calendar, his webhook, and what of, by each channel. (It is
+the browser itself that lets itself be told, on the page.)"""
 
 from __future__ import annotations
 
@@ -11,20 +12,21 @@ from arbitre.club.letters.channels import LONGEST, Channels
 from arbitre.club.trouble import Refused
 from arbitre.web.api.door import Call, Operation
 
-By: TypeAlias = Literal["letter", "webhook"]
+By: TypeAlias = Literal["letter", "webhook", "push"]
 Event: TypeAlias = Literal["turn", "over", "said"]
 How: TypeAlias = Literal["each", "digest", "off"]
 
 
 class HowTold(msgspec.Struct, frozen=True):
     """How a member is told. `calendar`: whether there is an address of his calendar; `webhook`: the host that is
-    called, "" for none; `failed`: since when it is called no more, for nothing arrived there, ns, 0 if it is; `events`:
-    for "letter" and "webhook" how he is told of "turn" and "over" ("each" or "off"; by letter "digest" too, and of
-    "said")."""
+    called, "" for none; `failed`: since when it is called no more, for nothing arrived there, ns, 0 if it is;
+    `browsers`: how many are told something by push; `events`: for "letter", "webhook" and "push" how he is told of
+    "turn" and "over" ("each" or "off"; by letter "digest" too, and of "said")."""
 
     calendar: bool
     webhook: str
     failed: int
+    browsers: int
     events: dict[str, dict[str, str]]
 
 
@@ -61,14 +63,17 @@ def _channels(call: Call) -> Channels:
 
 async def told(call: Call) -> HowTold:
     """Secrets are not told again."""
-    hook = next((one for one in await _channels(call).of(call.member) if one.kind == "webhook"), None)
+    its = await _channels(call).of(call.member)
+    hook = next((one for one in its if one.kind == "webhook"), None)
+    browsers = sum(one.kind == "push" for one in its)
     calendar = bool(await call.members.labelled(call.member, "calendar"))
     events = await _channels(call).chosen(call.member)
-    return HowTold(calendar, hook.host if hook else "", hook.failed if hook else 0, events)
+    return HowTold(calendar, hook.host if hook else "", hook.failed if hook else 0, browsers, events)
 
 
 async def choose_channels(call: Call) -> None:
-    """By letter nothing comes before an address is confirmed, by webhook nothing before there is one."""
+    """By letter nothing comes before an address is confirmed, by webhook and by push nothing before there is
+    one."""
     wanted: HowToTell = call.body
     events: dict[str, dict[str, str]] = {by: dict(told.items()) for by, told in wanted.events.items()}
     await _channels(call).choose(call.member, events)

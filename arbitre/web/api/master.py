@@ -3,9 +3,11 @@ are unknown."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from msgspec import UNSET
+from starlette.responses import Response
 
 from arbitre.club.desk import Unknown
 from arbitre.club.master import Overruled
@@ -14,7 +16,8 @@ from arbitre.kernel.chart import together
 from arbitre.kernel.rulings import Act, Announced, Corrected, Decided, Timed
 from arbitre.web.api import master_records as records
 from arbitre.web.api.door import Call, Failure, Operation, invalid
-from arbitre.web.api.records import SeatName
+from arbitre.web.api.listening import stream
+from arbitre.web.api.records import News, SeatName, Since
 from arbitre.web.api.replay_records import PositionRead, ReplayRead
 from arbitre.web.api.replays import position_read, replay_read
 from arbitre.web.rendering import aside
@@ -22,7 +25,7 @@ from arbitre.words import Words
 
 
 async def presided(call: Call) -> list[Presided]:
-    """All tables where you are the umpire in person, those in play first."""
+    """All tables where you are the umpire in person, or his deputy, those in play first."""
     return await call.hall.masters.mine(call.member)
 
 
@@ -30,10 +33,11 @@ async def table(call: Call) -> records.TableSeen:
     """What each side knows, the truth, and the sheets in hand; but not the seed, nor numbers not opened, nor dice not
     yet rolled."""
     bench = await call.hall.masters.bench(call.id, call.member, call.language)
-    return await aside(call.language, bench.package, lambda words: _table(bench, words))
+    deputy = await call.hall.succession.deputy(call.id, call.member)
+    return await aside(call.language, bench.package, lambda words: _table(bench, deputy, words))
 
 
-def _table(bench: Bench, words: Words) -> records.TableSeen:
+def _table(bench: Bench, deputy: str | None, words: Words) -> records.TableSeen:
     seat = bench.package.seat
     umpires = {each.id for each in bench.package.seats(bench.package.new(bench.options)) if each.umpire}
     places = [
@@ -67,7 +71,16 @@ def _table(bench: Bench, words: Words) -> records.TableSeen:
         bench.pace,
         list(bench.times),
         bench.paused,
+        list(bench.disputes),
+        deputy,
+        bench.mark,
     )
+
+
+async def presided_news(call: Call) -> Response:
+    """Server-sent events as at a seat: `news` whenever the table's mark changes, with the mark as its id."""
+    await call.hall.masters.mark(call.id, call.member)  # nobody listens at a table that is not his
+    return stream(call, partial(call.hall.masters.news, call.id))
 
 
 async def presided_replay(call: Call) -> ReplayRead:
@@ -133,39 +146,71 @@ def _refused(call: Call, overruled: Overruled) -> Failure:
     return Failure(409, "refused", overruled.phrase, package=overruled.package)
 
 
+async def resign(call: Call) -> None:
+    """You umpire the table no more, see nothing of it, and never sit there. Your deputy umpires from then on; without
+    one the program alone does."""
+    said: records.Farewell = call.body
+    try:
+        await call.hall.succession.resign(call.id, call.member, said.reason)
+    except Overruled as overruled:
+        raise _refused(call, overruled) from None
+
+
+async def call_deputy(call: Call) -> records.Summons:
+    """A secret for whoever is to take over from you if need be; all at the table are told once somebody takes it."""
+    return records.Summons(await call.hall.succession.call_deputy(call.id, call.member))
+
+
+async def drop_deputy(call: Call) -> None:
+    """You have no deputy any more, nor are you one."""
+    await call.hall.succession.drop_deputy(call.id, call.member)
+
+
+async def take_over(call: Call) -> None:
+    """As deputy you umpire the table from now on, in the place of whoever did."""
+    said: records.Farewell = call.body
+    try:
+        await call.hall.succession.take_over(call.id, call.member, said.reason)
+    except Overruled as overruled:
+        raise _refused(call, overruled) from None
+
+
 async def look_at_call(call: Call) -> Called:
     """What a secret calls somebody to umpire; nothing is taken."""
     body: records.Call = call.body
-    return await call.hall.masters.called(body.secret)
+    return await call.hall.succession.called(body.secret)
 
 
 async def accept_call(call: Call) -> Called:
-    """You umpire that table, or are proposed to where it was not `agreed` from the beginning. You never sit at it."""
+    """You umpire that table, or are its umpire's `deputy`, or are proposed where it was not `agreed` from the
+    beginning. You never sit at it."""
     body: records.Call = call.body
-    return await call.hall.masters.accept(body.secret, call.member)
+    return await call.hall.succession.accept(body.secret, call.member)
 
 
 async def umpire(call: Call) -> Umpire | None:
     """Who umpires the table of a seat, or is proposed to; null for nobody."""
-    return await call.hall.masters.umpire(call.id, call.member)
+    return await call.hall.succession.umpire(call.id, call.member)
 
 
 async def propose(call: Call) -> records.Summons:
     """A secret for somebody whom all who sit there may then take as umpire."""
-    return records.Summons(await call.hall.masters.propose(call.id, call.member))
+    return records.Summons(await call.hall.succession.propose(call.id, call.member))
 
 
 async def agree(call: Call) -> None:
-    """This seat agrees to the umpire who is proposed; once all have, he umpires, and all are told so."""
-    await call.hall.masters.agree(call.id, call.member)
+    """This seat agrees to the umpire who is proposed; once all have, he umpires, and all are told so; whoever did
+    before sees no more."""
+    await call.hall.succession.agree(call.id, call.member)
 
 
 async def decline(call: Call) -> None:
     """The umpire who is proposed is proposed no longer."""
-    await call.hall.masters.decline(call.id, call.member)
+    await call.hall.succession.decline(call.id, call.member)
 
 
 _TABLE = "/presided/{game_id}"
+_DEPUTY = f"{_TABLE}/deputy"
 _SEAT = "/seats/{seat_id}/umpire"
 
 OPERATIONS = (
@@ -175,6 +220,20 @@ OPERATIONS = (
     Operation(
         "GET", f"{_TABLE}/replay/{{number}}", presided_position, "It at a line", gives=PositionRead, fails=(404,)
     ),
+    Operation(
+        "GET",
+        f"{_TABLE}/events",
+        presided_news,
+        "News of it as it comes",
+        gives=News,
+        query=Since,
+        media="text/event-stream",
+        fails=(404,),
+    ),
+    Operation("POST", f"{_TABLE}/resignation", resign, "Umpire no more", takes=records.Farewell, fails=(404, 409)),
+    Operation("POST", f"{_TABLE}/succession", take_over, "Take over", takes=records.Farewell, fails=(404, 409)),
+    Operation("POST", _DEPUTY, call_deputy, "Name a deputy", gives=records.Summons, status=201, fails=(404, 409)),
+    Operation("DELETE", _DEPUTY, drop_deputy, "No deputy", fails=(404, 409)),
     Operation(
         "POST", f"{_TABLE}/announcements", announce, "Say something", takes=records.Announcement, fails=(404, 409)
     ),

@@ -11,7 +11,7 @@ from arbitre.club.clock.pace import Pace
 from arbitre.club.desk import Limit as Open
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.clock import Limit
-from arbitre.kernel.rulings import LONGEST_REASON, Change
+from arbitre.kernel.rulings import LONGEST_REASON, Change, Dispute
 from arbitre.web.api.records import LARGEST, OneLine, SeatName, Secret, Taken
 
 Reason = Annotated[str, Meta(min_length=1, max_length=LONGEST_REASON)]
@@ -63,6 +63,12 @@ class Verdict(Taken, frozen=True):
     orders: list[dict[str, Any]] | UnsetType = UNSET
 
 
+class Farewell(Taken, frozen=True):
+    """Why you give the office up, or take it over: all at the table are told."""
+
+    reason: Reason
+
+
 class Clock(Taken, frozen=True):
     """What is done with time, with its reason: a limit is "moved" by so many `hours` (back if below 0), that of the
     step in hand or of the question `limit`; the clock is "paused" and "resumed" for all; a week of "truce" is put in.
@@ -104,7 +110,9 @@ class TableSeen(msgspec.Struct, frozen=True):
     """A table as the person who umpires it finds it. `lines`: of the record: name them in what you do; `position`: the
     truth as plain data of the game, without ledgers; `truth`: a map of it; `limits`: of questions, by the game's own
     clock; `pace`, `times`, `paused`: its hours on the wall: at what pace it plays (null for none), its limits with the
-    instants at which they close, and since when they stand still (0: they run)."""
+    instants at which they close, and since when they stand still (0: they run); `disputes`: what waits for your
+    ruling; `deputy`: who takes over from you if need be: a name, "" for a guest or a link that nobody has taken yet,
+    null for nobody; `mark`: changes whenever any of this does."""
 
     id: str
     game: str
@@ -123,3 +131,6 @@ class TableSeen(msgspec.Struct, frozen=True):
     pace: Pace | None
     times: list[Open]
     paused: int
+    disputes: list[Dispute]
+    deputy: str | None
+    mark: str

@@ -12,8 +12,8 @@ from arbitre.club.desk import Desk
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.offers import Offers
 from arbitre.kernel.play import Ask
-from arbitre.kernel.words import Phrase
-from arbitre.web.api.door import Call, Failure, Operation
+from arbitre.web.api.door import Call, Operation
+from arbitre.web.api.listening import stream
 from arbitre.web.api.records import (
     After,
     News,
@@ -25,7 +25,6 @@ from arbitre.web.api.records import (
     SheetInHand,
     Since,
 )
-from arbitre.web.events import EventStream, crowded
 from arbitre.web.rendering import aside
 from arbitre.words import Words, spoken
 from arbitre.words.spoken import Report, TableRead
@@ -162,13 +161,7 @@ async def news(call: Call) -> Response:
     """Server-sent events: one called `news` whenever the seat's mark changes, with the mark as its id and nothing in
     it. Then look at the seat again. The first comes at once, unless Last-Event-ID or `since` says what you have."""
     await call.desk()  # nobody listens at a seat that is not his
-    if crowded(call.member):
-        raise Failure(429, "crowded", Phrase("web-api-crowded"))
-    query, secret, members = call.query, call.credential(), call.members
-    assert isinstance(query, Since)
-    since = call.sent.get(b"last-event-id", b"").decode("latin-1") or query.since
-    who = partial(members.holder, secret, "token")
-    return EventStream(partial(call.hall.news, call.id), who, call.member, since, call.sleep)
+    return stream(call, partial(call.hall.news, call.id))
 
 
 async def mark_read(call: Call) -> None:

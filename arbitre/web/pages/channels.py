@@ -1,4 +1,4 @@
-"""How a member is told, beside letters: his calendar, his webhook; and what of, by each way."""
+"""How a member is told, beside letters: his calendar, his webhook, his browsers; and what of, by each way."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from arbitre.club.letters import vapid
 from arbitre.club.letters.channels import LONGEST, WAYS, Channels
+from arbitre.club.members import hashed
 from arbitre.club.trouble import Busy, Misused, Refused
 from arbitre.kernel.words import Phrase
 from arbitre.web.forms import fields
@@ -18,6 +20,9 @@ from arbitre.web.rendering import page
 from arbitre.web.visitor import visitor
 
 HOME = "/account/channels"
+
+WORKER = "/static/worker/worker.js"
+"""Where browsers find what shows them notices: an address without a version, for they look there for the next one."""
 
 
 async def show(request: Request) -> Response:
@@ -28,7 +33,8 @@ async def show(request: Request) -> Response:
 async def _page(request: Request, trouble: Phrase | None = None, status: int = 200) -> Response:
     state, who = request.app.state, visitor(request).member or ""
     channels: Channels = state.channels
-    its = [one for one in await channels.of(who) if one.kind in state.settings.channels]
+    offered: tuple[str, ...] = state.settings.channels
+    its = [one for one in await channels.of(who) if one.kind in offered]
     kinds = {one.kind for one in its}
     if state.settings.letters and await state.addresses.of(who):
         kinds.add("letter")
@@ -38,8 +44,12 @@ async def _page(request: Request, trouble: Phrase | None = None, status: int = 2
         status=status,
         trouble=trouble,
         calendar=bool(await state.members.labelled(who, "calendar")),
-        offered=state.settings.channels,
+        offered=offered,
         hook=next((one for one in its if one.kind == "webhook"), None),
+        browsers=[one for one in its if one.kind == "push"],
+        here=hashed(visitor(request).session),
+        key=vapid.plain(vapid.point((await channels.vapid()).public_key())) if "push" in offered else "",
+        worker=WORKER,
         longest=LONGEST,
         ways={by: WAYS[by] for by in WAYS if by in kinds},
         events=[event for event in WAYS["letter"] if any(event in WAYS[by] for by in kinds)],
@@ -80,6 +90,14 @@ async def _hook(request: Request, who: str, sent: Mapping[str, str]) -> Response
     return page(request, "secret.html", kind="webhook", secret=secret, back=HOME)
 
 
+async def _push(request: Request, who: str, sent: Mapping[str, str]) -> None:
+    """The browser that this is sent by is told things from now on."""
+    if "push" not in request.app.state.settings.channels:
+        raise Refused("channels-off")
+    found = visitor(request)
+    await request.app.state.channels.push(who, found.session, sent["url"], sent["point"], sent["auth"], found.language)
+
+
 async def _trial(request: Request, who: str, sent: Mapping[str, str]) -> None:
     await request.app.state.channels.trial(who, sent["channel"])
 
@@ -99,6 +117,7 @@ _ACTIONS: dict[str, Callable[[Request, str, Mapping[str, str]], Awaitable[Any]]]
     "calendar": _calendar,
     "end-calendar": _end_calendar,
     "hook": _hook,
+    "push": _push,
     "trial": _trial,
     "end": _end,
     "choose": _choose,

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
 from typing import Any, NamedTuple
 
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -17,12 +15,12 @@ from arbitre.club.hall import Hall
 from arbitre.club.presided import Presided
 from arbitre.kernel.package import UnknownGame
 from arbitre.web import names
-from arbitre.web.events import EventStream, crowded
 from arbitre.web.forms import fields
+from arbitre.web.pages.listening import stream
 from arbitre.web.pages.paces import told
 from arbitre.web.rendering import page, words
 from arbitre.web.settings import Settings
-from arbitre.web.visitor import still, visitor
+from arbitre.web.visitor import visitor
 
 LATEST = 2**63
 """After every limit."""
@@ -78,14 +76,9 @@ async def lobby(request: Request) -> Response:
 
 async def events(request: Request) -> Response:
     """News of the lobby as it comes, for members; whoever is nobody yet looks now and then."""
-    state, member = request.app.state, visitor(request).member
-    if member is None:
+    if (member := visitor(request).member) is None:
         raise Unknown
-    if crowded(member):
-        raise HTTPException(429)
-    since = request.headers.get("last-event-id") or request.query_params.get("since", "")
-    who = partial(still, request, state.members, state.settings)
-    return EventStream(state.hall.lobby.news, who, member, since, state.settings.sleep)
+    return stream(request, member, request.app.state.hall.lobby.news)
 
 
 def _calls(seat: Mine) -> int:

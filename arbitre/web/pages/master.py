@@ -1,5 +1,5 @@
-"""The pages of a person who umpires a table: all of it at a glance and line by line, what he may do; and how he comes
-to it, by a secret link or by consent of those who sit there.
+"""The pages of a person who umpires a table, and of his deputy: all of it at a glance and line by line, what he may do,
+and how he gives it up. How he comes to it stands in `arbitre.web.pages.succession`.
 
 To everybody else there is no such page.
 """
@@ -19,17 +19,16 @@ from starlette.routing import Route
 from arbitre.club.desk import Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.master import Masters, Overruled
-from arbitre.club.presided import Bench
+from arbitre.club.presided import Bench, Presided
 from arbitre.club.trouble import Busy, Trouble, Unable
-from arbitre.kernel import package as packages
-from arbitre.kernel.package import GamePackage, UnknownGame
-from arbitre.kernel.rulings import LONGEST_REASON, Act, Announced, Change, Corrected, Decided, Timed
-from arbitre.kernel.words import Arg, Phrase, Term
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.rulings import LONGEST_REASON, Act, Announced, Change, Corrected, Decided, Dispute, Timed
+from arbitre.kernel.words import Arg, Phrase, Several, Term
 from arbitre.web import names, position
 from arbitre.web.forms import fields
 from arbitre.web.pages.finished import Looked, drawn_map, language, looked_at, part, replayed
-from arbitre.web.pages.invitation import secret_of
-from arbitre.web.rendering import game_page, page
+from arbitre.web.pages.listening import stream
+from arbitre.web.rendering import game_page
 from arbitre.web.statuses import STATUS
 from arbitre.web.visitor import visitor
 from arbitre.words import Words
@@ -67,10 +66,36 @@ def _masters(request: Request) -> tuple[Masters, str]:
 
 
 async def show(request: Request) -> Response:
-    """The table as its umpire sees it; with `?part=step` what the page shows of a step in place."""
+    """The table as its umpire sees it; with `?part=step` what the page shows of a step in place. To his deputy what he
+    may do."""
     if request.query_params.get("part") == "step":
         return await part(request, await _looked(request))
+    hall: Hall = request.app.state.hall
+    masters, member = _masters(request)
+    game = request.path_params["game_id"]
+    if "step" not in request.path_params and await hall.succession.is_deputy(game, member):
+        return await _deputy_page(request, [one for one in await masters.mine(member) if one.id == game])
     return await _page(request)
+
+
+async def events(request: Request) -> Response:
+    """News of the table as it comes."""
+    masters, member = _masters(request)
+    game = request.path_params["game_id"]
+    await masters.mark(game, member)
+    return stream(request, member, partial(masters.news, game))
+
+
+async def _deputy_page(request: Request, found: list[Presided], trouble: Phrase | None = None) -> Response:
+    """What the deputy of a table's umpire may do. Raises Unknown if the table is gone."""
+    if not found:
+        raise Unknown
+    package, status = names.game(found[0].game), 409 if trouble else 200
+
+    def contents(spoken: Words) -> Mapping[str, Any]:
+        return {"table": found[0], "title": names.title(spoken), "trouble": trouble, "longest": LONGEST_REASON}
+
+    return await game_page(request, "master_deputy.html", package, contents, status=status)
 
 
 async def _looked(request: Request) -> Looked:
@@ -86,9 +111,12 @@ async def draw_map(request: Request) -> Response:
     return await drawn_map(request, await _looked(request), _PRIVATE)
 
 
-async def _page(request: Request, tried: Tried | None = None, status: int = 200) -> Response:
+async def _page(request: Request, tried: Tried | None = None, status: int = 200, secret: str = "") -> Response:
     masters, member = _masters(request)
+    hall: Hall = request.app.state.hall
     bench = await masters.bench(request.path_params["game_id"], member, visitor(request).language)
+    deputy = await hall.succession.deputy(bench.id, member)
+    base = request.app.state.settings.base_url.rstrip("/")
     step = replayed(request, await _looked(request))
 
     def contents(spoken: Words) -> Mapping[str, Any]:
@@ -107,6 +135,9 @@ async def _page(request: Request, tried: Tried | None = None, status: int = 200)
             "changes": _changes(bench),
             "longest": LONGEST_REASON,
             "tried": tried,
+            "disputes": [_dispute(bench, dispute, spoken) for dispute in bench.disputes],
+            "deputy": deputy,
+            "link": f"{base}/umpire#{secret}" if secret else "",
         }
 
     return await game_page(request, "master.html", bench.package, contents, status=status)
@@ -119,6 +150,24 @@ def _place(bench: Bench, number: int, spoken: Words) -> PlaceShown:
     sheet, received = (place.sheet.text, place.sheet.received) if place.sheet else ("", 0)
     said = spoken.word(f"master-{status}")
     return PlaceShown(names.seat(spoken, bench.package, place.seat), player, said, received, sheet)
+
+
+class DisputeShown(NamedTuple):
+    """Something that waits for a ruling: what it is called, between whom, when it is settled without one (0: never, or
+    not by the clock), and rulings that would settle it, in the notation."""
+
+    said: str
+    between: str
+    closes: int
+    rulings: tuple[str, ...]
+
+
+def _dispute(bench: Bench, dispute: Dispute, spoken: Words) -> DisputeShown:
+    package = bench.package
+    between = spoken.text(Several(tuple(package.seat.seat_name(seat) for seat in dispute.seats)))
+    closes = next((limit.closes for limit in bench.times if limit.id == dispute.limit), 0)
+    lines = tuple(package.seat.write(order, None, spoken.language) for order in dispute.rulings)
+    return DisputeShown(spoken.text(package.seat.named(dispute.id)), between, closes, lines)
 
 
 def _limit(package: GamePackage, which: str) -> Arg:
@@ -149,6 +198,38 @@ async def act(request: Request) -> Response:
     return RedirectResponse(f"/games/{game}/umpire", 303)
 
 
+async def office(request: Request) -> Response:
+    """Give the office up, name a deputy by a link, which is told this once, or have none any more; as deputy take it
+    over, or be none."""
+    hall: Hall = request.app.state.hall
+    masters, member = _masters(request)
+    game, form = request.path_params["game_id"], await fields(request)
+    action, reason = form["action"], "\n".join(form["reason"].split("\r\n")).strip()
+    try:
+        if action == "call":
+            return await _page(request, secret=await hall.succession.call_deputy(game, member))
+        if action == "drop":
+            await hall.succession.drop_deputy(game, member)
+        elif action == "resign":
+            await hall.succession.resign(game, member, reason)
+        elif action == "take":
+            await hall.succession.take_over(game, member, reason)
+        else:
+            raise HTTPException(400)
+    except Overruled as overruled:
+        if action == "take":
+            found = [one for one in await masters.mine(member) if one.id == game]
+            return await _deputy_page(request, found, overruled.phrase)
+        return await _page(request, Tried(action, form, overruled.phrase), 409)
+    stays = action == "take" or (action == "drop" and not await _gone(masters, game, member))
+    return RedirectResponse(f"/games/{game}/umpire" if stays else "/", 303)
+
+
+async def _gone(masters: Masters, game: str, member: str) -> bool:
+    """Whether a member has nothing to do with a table any more."""
+    return all(one.id != game for one in await masters.mine(member))
+
+
 async def _meant(masters: Masters, game: str, member: str, form: Mapping[str, str]) -> Act:
     """What a form asks for. Raises HTTPException 400 for no form of ours, Misused or Overruled for what cannot be
     read."""
@@ -167,83 +248,11 @@ async def _meant(masters: Masters, game: str, member: str, form: Mapping[str, st
     raise HTTPException(400)
 
 
-# ---- how he comes to it
-
-
-async def call(request: Request) -> Response:
-    """The page that the link to an umpire opens."""
-    return page(request, "secret_link.html", kind="umpire", unknown=False)
-
-
-async def look(request: Request) -> Response:
-    """What he is called to umpire."""
-    hall: Hall = request.app.state.hall
-    secret = secret_of(await fields(request))
-    try:
-        called = await hall.masters.called(secret)
-        package = packages.load(called.game)
-    except (Unknown, UnknownGame):
-        return page(request, "secret_link.html", status=404, kind="umpire", unknown=True)
-
-    def contents(spoken: Words) -> Mapping[str, Any]:
-        options = names.options(spoken, package, called.options)
-        return {"secret": secret, "called": called, "title": names.title(spoken), "options": options}
-
-    return await game_page(request, "master_called.html", package, contents)
-
-
-async def accept(request: Request) -> Response:
-    """Be the umpire, or be ready to be; whoever is nobody yet is a guest from then on."""
-    hall: Hall = request.app.state.hall
-    secret = secret_of(await fields(request))
-    try:
-        called = await hall.masters.called(secret)  # nobody becomes a guest for nothing
-        await hall.masters.accept(secret, await visitor(request).ensure())
-    except Unknown:
-        return page(request, "secret_link.html", status=404, kind="umpire", unknown=True)
-    return RedirectResponse(f"/games/{called.id}/umpire" if called.agreed else "/", 303)
-
-
-async def show_seat(request: Request) -> Response:
-    """Who umpires the table of a seat, or is proposed to."""
-    return await _seat_page(request)
-
-
-async def _seat_page(request: Request, secret: str = "") -> Response:
-    masters, member = _masters(request)
-    hall: Hall = request.app.state.hall
-    desk = await hall.desk(request.path_params["seat_id"], member)
-    umpire = await masters.umpire(desk.seat_id, member)
-    base = request.app.state.settings.base_url.rstrip("/")
-
-    def contents(spoken: Words) -> Mapping[str, Any]:
-        link = f"{base}/umpire#{secret}" if secret else ""
-        open_ = not desk.game.over and not desk.game.moved
-        return {"desk": desk, "umpire": umpire, "link": link, "title": names.title(spoken), "open": open_}
-
-    return await game_page(request, "master_seat.html", desk.package, contents)
-
-
-async def settle(request: Request) -> Response:
-    """Propose somebody by a link, which is told this once; agree to who is proposed, or not."""
-    masters, member = _masters(request)
-    seat, action = request.path_params["seat_id"], (await fields(request))["action"]
-    if action == "propose":
-        return await _seat_page(request, await masters.propose(seat, member))
-    if action not in ("agree", "decline"):
-        raise HTTPException(400)
-    await (masters.agree if action == "agree" else masters.decline)(seat, member)
-    return RedirectResponse(f"/seats/{seat}/umpire", 303)
-
-
 routes = (
-    Route("/umpire", call),
-    Route("/umpire", look, methods=["POST"]),
-    Route("/umpire/accept", accept, methods=["POST"]),
-    Route("/seats/{seat_id}/umpire", show_seat),
-    Route("/seats/{seat_id}/umpire", settle, methods=["POST"]),
     Route("/games/{game_id}/umpire", show),
     Route("/games/{game_id}/umpire", act, methods=["POST"]),
+    Route("/games/{game_id}/umpire/office", office, methods=["POST"]),
+    Route("/games/{game_id}/umpire/events", events),
     Route("/games/{game_id}/umpire/steps/{step}", show),
     Route("/games/{game_id}/umpire/steps/{step}/{seat}/map.svg", draw_map),
 )

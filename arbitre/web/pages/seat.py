@@ -32,11 +32,11 @@ from arbitre.kernel.words import Phrase
 from arbitre.web import names
 from arbitre.web.board import board
 from arbitre.web.contents import Answer, Later, Moment, answer, moments, reported, seek, tables
-from arbitre.web.events import EventStream, crowded
 from arbitre.web.forms import fields
 from arbitre.web.guide import guide
 from arbitre.web.maps import Maps
 from arbitre.web.offered import offered
+from arbitre.web.pages.listening import stream
 from arbitre.web.pages.paces import clock
 from arbitre.web.pages.team import team_words
 from arbitre.web.pieces import Piece, marked
@@ -45,7 +45,7 @@ from arbitre.web.rendering import CHECKS, aside, game_page
 from arbitre.web.search import LONGEST
 from arbitre.web.statuses import STATUS
 from arbitre.web.stills import Stills
-from arbitre.web.visitor import still, visitor
+from arbitre.web.visitor import visitor
 from arbitre.words import Words
 
 RECENT = 4
@@ -387,15 +387,8 @@ async def read(request: Request) -> Response:
 
 async def events(request: Request) -> Response:
     """News of the seat as it comes."""
-    desk, state = await _desk(request), request.app.state
-    if crowded(_member(request)):
-        raise HTTPException(429)
-    if request.method == "HEAD":  # the headers of a stream that never ends, without it
-        return Response(media_type=EventStream.media_type)
-    since = request.headers.get("last-event-id") or request.query_params.get("since", "")
-    news = partial(state.hall.news, desk.seat_id)
-    who = partial(still, request, state.members, state.settings)
-    return EventStream(news, who, _member(request), since, state.settings.sleep)
+    desk = await _desk(request)
+    return stream(request, _member(request), partial(request.app.state.hall.news, desk.seat_id))
 
 
 routes = (
