@@ -334,13 +334,14 @@ class Live:
 
     def _answered(self, standing: Standing, now: int, hours: Hours) -> Standing | None:
         """What the next bot has answered of which an answer is wanted in the room in hand; once nothing is wanted of a
-        person there and nobody keeps time, the limits that come next have run out."""
+        person there, and the table waits for no hour, the limits that come next have run out."""
         for name in sorted(awaited(standing.asks) & self.bots.keys()):
             if orders := answers.of_bot(standing, name, hours, now):
                 after = standing.interrupted(now, {name: orders})
                 if after.plain != standing.plain:  # else it has nothing more to say
                     return after
-        if not self.paced and awaited(standing.asks) <= self.bots.keys() and (ids := next_limits(standing.game)):
+        wanted = awaited(standing.asks) - self.bots.keys()
+        if not hours.unhurried and not wanted and (ids := next_limits(standing.game)):
             return standing.ran_out(now, ids)
         return None
 
