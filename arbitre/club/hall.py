@@ -35,6 +35,7 @@ from arbitre.club.desk import (
 from arbitre.club.founding import found, hashed, number_kept
 from arbitre.club.house import TRIES, House
 from arbitre.club.judging import Judging
+from arbitre.club.letters.inviting import link_of
 from arbitre.club.live import Live
 from arbitre.club.lobby import Lobby
 from arbitre.club.master import Masters
@@ -100,7 +101,7 @@ class Hall:
     async def invited(self, secret: str) -> Invited:
         """The seat that a secret link may take, or to which it calls one more. Raises Unknown."""
         with suppress(Unknown):
-            return await self.lobby.invited(hashed(secret))
+            return await self.lobby.invited(await link_of(self.house.database, secret, self.house.clock()))
         return await self.lobby.called(hashed(secret))
 
     async def accept(self, secret: str, member: str, seal: str = "") -> str:
@@ -110,7 +111,8 @@ class Hall:
         invited = await self.invited(secret)
         if invited.office:
             return await self.teams.come(secret, member)
-        taken = {"hash": hashed(secret), "who": member, **self._number(invited, seal)}
+        link = await link_of(self.house.database, secret, self.house.clock())
+        taken = {"hash": link, "who": member, **self._number(invited, seal)}
         return await self._take(invited.seat_id, member, Change(sql.ACCEPT, taken, rows=1))
 
     async def join(self, seat_id: str, member: str, seal: str = "") -> str:

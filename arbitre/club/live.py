@@ -41,8 +41,10 @@ from arbitre.club.store.games import (
     Heard,
     SeatOf,
 )
+from arbitre.club.store.presiding import DISPUTED
 from arbitre.club.team.records import Team, Word
 from arbitre.club.trouble import Damaged
+from arbitre.club.umpiring import disputed
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import By, Given, Sealed
 from arbitre.kernel.package import GamePackage
@@ -334,14 +336,15 @@ class Live:
 
     def _answered(self, standing: Standing, now: int, hours: Hours) -> Standing | None:
         """What the next bot has answered of which an answer is wanted in the room in hand; once nothing is wanted of a
-        person there, and the table waits for no hour, the limits that come next have run out."""
+        person there, nor of one who umpires, and the table waits for no hour, those that come next have run out."""
         for name in sorted(awaited(standing.asks) & self.bots.keys()):
             if orders := answers.of_bot(standing, name, hours, now):
                 after = standing.interrupted(now, {name: orders})
                 if after.plain != standing.plain:  # else it has nothing more to say
                     return after
+        waits = standing.umpiring.presides and self.package.disputes(standing.game)  # for a ruling, before its hour
         wanted = awaited(standing.asks) - self.bots.keys()
-        if not hours.unhurried and not wanted and (ids := next_limits(standing.game)):
+        if not (hours.unhurried or waits or wanted) and (ids := next_limits(standing.game)):
             return standing.ran_out(now, ids)
         return None
 
@@ -375,6 +378,8 @@ class Live:
             changes += [Change(UNOPENED, {"seat": row.id}, rows=1) for row in seats if unopened(row)]
         changes += _carried_out(carried_out)
         changes += gone_on(self.package, self.game, seats, self.standing, last, hours, now)
+        if last.umpiring.presides and (more := disputed(self.package, self.standing.game, last.game)):
+            changes.append(Change(DISPUTED, {"game": self.game, "more": more, "now": now}))
         if last.over and last.closed:
             changes.append(Change(END, {"game": self.game, "now": now}))
             changes.append(Change(DROP_INTERRUPTS, {"game": self.game}))
