@@ -128,6 +128,11 @@ class GamePackage(Rules, ABC):
         """What a seat may know, and nothing else: its `now` is the step in hand as the seat may know it (None when the
         game is over), its `told` the seat's ledger."""
 
+    def observed(self, game: Any) -> tuple[Any, ...]:
+        """What everybody may know of a game that goes on, as views that are nobody's (`side` is ""), oldest first: one
+        for each time that the game has made something public. None if it makes nothing public before its end."""
+        return ()
+
     def offices(self) -> tuple[Office, ...]:
         """What those may be who hold a seat together: first the one who commands it, and holds it alone if nobody has
         been called to it."""

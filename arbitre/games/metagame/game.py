@@ -97,6 +97,12 @@ class Metagame(GamePackage):
         """What a nation may know."""
         return view(game, seat)
 
+    def observed(self, game: Game) -> tuple[View, ...]:
+        """Sunday by Sunday, what everybody may know (META-16.8)."""
+        from arbitre.games.metagame.rules.observing import observed
+
+        return observed(game)
+
     def signed(self, order: Any, rights: frozenset[Right]) -> Any:
         """A report is to be confirmed if it comes from a player who decides nothing (META-11.6)."""
         return replace(order, confirmed=False) if isinstance(order, Result) and "decide" not in rights else order
