@@ -1,11 +1,13 @@
-"""What everybody may know of a campaign that goes on: the owners, credits, points and battles of each Sunday (META-15.2,
-15.6, 16.7, 16.8). Nothing of the running week is in it."""
+"""What everybody may know of a campaign that goes on: the owners, credits, points and battles of each Sunday
+(META-15.2, 15.6, 16.7, 16.8). Nothing of the running week is in it."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from arbitre.games.metagame.records.printed import CAMPS, NATIONS, TERRITORIES
 from arbitre.games.metagame.records.reports import WeekEnds
-from arbitre.games.metagame.records.state import Game, Published
+from arbitre.games.metagame.records.state import Game, Published, Taken
 from arbitre.games.metagame.rules.view import View
 
 
@@ -45,7 +47,13 @@ def _view(game: Game, so_far: tuple[Published, ...]) -> View:
         credits=0,
         budget=now.income,
         points=now.points,
-        taken=tuple(taken for taken in game.taken if taken.week <= now.week),
+        taken=tuple(_public(taken) for taken in game.taken if taken.week <= now.week),
         published=so_far[1:],
         options=game.options,
     )
+
+
+def _public(taken: Taken) -> Taken:
+    """A capture without what an onlooker of one camp could not have known: who of a camp came first, and whether
+    anything was built there (META-15.6)."""
+    return replace(taken, nation=taken.owner, fought=True, structures=False, settled=False)
