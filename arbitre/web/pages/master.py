@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from arbitre.club.clock.pace import Each
 from arbitre.club.desk import Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.master import Masters, Overruled
@@ -179,7 +180,9 @@ def _changes(bench: Bench) -> list[str]:
     """What may be done with time now."""
     if bench.pace is None:
         return []
-    return (["moved"] if bench.times else []) + (["resumed"] if bench.paused else ["paused", "truce"])
+    weeks = bench.times and not isinstance(bench.pace, Each)  # so long for each question knows no weeks
+    running = ["paused", *(["truce"] if weeks else [])]
+    return (["moved"] if bench.times else []) + (["resumed"] if bench.paused else running)
 
 
 async def act(request: Request) -> Response:
