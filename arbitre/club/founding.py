@@ -127,6 +127,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
             "standing": "",
             "quick": 0,
             "bank": bank if name not in bots else 0,
+            "extended": 0,
             "pausing": False,
             **_number(wish, name, standing.numbers, entropy),
         }

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from arbitre.club.beforehand import Beforehand, of_seat
+from arbitre.club.clock.extending import Extending
 from arbitre.club.clock.hours import Hours
 from arbitre.club.clock.pausing import Pausing
 from arbitre.club.desk import (
@@ -68,16 +69,16 @@ CHECKS = ThreadPoolExecutor(1, "trials")
 
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
-    and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`: limits that
-    stand still; `past`: what seats have seen of games in play; `replays`: games that are over; `lobby`: the lists of
-    what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`, `circles`: those who hold a
-    seat together, their offices, their votes, and what they say among themselves; `masters`, `succession`: persons who
-    umpire, and how they come to it and go."""
+    and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`, `extending`:
+    limits that stand still, or are put off; `past`: what seats have seen of games in play; `replays`: games that are
+    over; `lobby`: the lists of what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`,
+    `circles`: those who hold a seat together, their offices, their votes, and what they say among themselves;
+    `masters`, `succession`: persons who umpire, and how they come to it and go."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.talk, self.notes = Talk(house), Notes(house)
-        self.beforehand, self.pausing = Beforehand(house), Pausing(house)
+        self.beforehand, self.pausing, self.extending = Beforehand(house), Pausing(house), Extending(house)
         self.past, self.replays = Past(house), Replays(house)
         self.lobby = Lobby(house)
         self.judging = Judging()

@@ -17,10 +17,12 @@ from arbitre.kernel.words import Arg, Term
 
 
 class Banked(NamedTuple):
-    """What is left to a seat beyond its limits (ns), and whether it wants them to stand still."""
+    """What is left to a seat beyond its limits (ns), whether it wants them to stand still, and how many extensions it
+    has used."""
 
     bank: int
     pausing: bool
+    extended: int = 0
 
 
 class Hours(NamedTuple):
@@ -98,10 +100,17 @@ class Hours(NamedTuple):
                 publishes=0 if limit.publishes == limit.over else limit.publishes,
                 early=bool(limit.early),
                 bank=self.banks[seat].bank if isinstance(self.pace, Each) and self.pace.most else None,
+                extensions=self.extensions(seat),
             )
             for limit in self.limits.values()
             if f"|{seat}|" in limit.seats
         )
+
+    def extensions(self, seat: str) -> int | None:
+        """How many extensions a seat has left, None where the table gives none."""
+        if not isinstance(self.pace, Each) or not self.pace.extensions:
+            return None
+        return max(0, self.pace.extensions - self.banks[seat].extended)
 
     def _until(self, limit: Limited, seat: str) -> int:
         """The last instant at which a sheet of a seat is taken, which may be late by the table's grace, and by what is
@@ -130,7 +139,7 @@ async def read(database: Database, game: str, struck: int = 0) -> Hours:
         paces.read(pace),
         {limit.id: limit for limit in limits},
         paused,
-        {name: Banked(bank, bool(pausing)) for name, bank, pausing in banks},
+        {name: Banked(bank, bool(pausing), extended) for name, bank, pausing, extended in banks},
         struck,
         timed,
     )

@@ -26,7 +26,7 @@ LIMITS = (
     .where(deadline.c.game == bindparam("game"))
     .order_by(deadline.c.closes, deadline.c.id)
 )
-BANKS = select(seat.c.name, seat.c.bank, seat.c.pausing).where(seat.c.game == bindparam("game"))
+BANKS = select(seat.c.name, seat.c.bank, seat.c.pausing, seat.c.extended).where(seat.c.game == bindparam("game"))
 
 
 class Limited(NamedTuple):
@@ -147,6 +147,13 @@ STAND_BY_IN_TIME = (
     update(seat)
     .where(seat.c.id == bindparam("seat"), seat.c.standing == bindparam("was"), or_(~seat.c.asked, _IN_TIME))
     .values(standing=bindparam("kept"))
+)
+
+# One extension more of a seat, from how many it has used.
+EXTENDED = (
+    update(seat)
+    .where(seat.c.id == bindparam("seat"), seat.c.extended == bindparam("was"), seat.c.asked)
+    .values(extended=seat.c.extended + 1)
 )
 
 PAUSING = update(seat).where(seat.c.id == bindparam("seat")).values(pausing=bindparam("wanted"))
