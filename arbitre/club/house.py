@@ -212,7 +212,7 @@ class House:
         await live.catch_up(seats[0].lines)
         if live.written != seats[0].lines:  # another process has gone on since they were read
             return True
-        hours = await live.hours(self.bell.struck)
+        hours = await live.hours(await self.bell.heard(live.game) if live.paced else 0)
         paced = asyncio.ensure_future(self.sleep(self.pace)) if live.bots else None  # from before the bot thinks
         try:
             try:

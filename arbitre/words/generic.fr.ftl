@@ -72,6 +72,7 @@ verify-undo-told = Après ce que { $seat } a repris, les journaux ne sont pas ce
 ## Ce que les joueurs disent et notent
 
 club-closed = Cette question est close depuis le { $moment } : plus aucune feuille n’est admise. Rien n’a changé.
+club-later-sheet = Une feuille envoyée après celle-ci est déjà chez l’arbitre, et la dernière compte. Rien n’a changé.
 club-not-open = Cette question s’ouvre le { $moment } : aucune feuille n’est admise avant. Rien n’a changé.
 club-no-extensions = Cette table n’accorde pas de délai supplémentaire.
 club-extensions-used = Vous avez déjà utilisé { $count ->

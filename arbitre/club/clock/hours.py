@@ -68,6 +68,12 @@ class Hours(NamedTuple):
         if limit.sealed or now >= self._until(limit, seat) + SECOND:
             raise Refused("club-closed", moment=self._moment(limit.closes))
 
+    def hour(self, came: int, now: int) -> int:
+        """The hour by which an answer is judged that came then, and is looked at now; 0: it comes now. What came before
+        its question opens is there when it does."""
+        opens = self.limits[""].opens if "" in self.limits else 0
+        return min(now, max(came, opens)) if came else now
+
     def check_settled(self, seat: str, now: int) -> None:
         """Whether nothing that a seat may answer in a room has just closed. Raises Busy for the moment until that is
         settled: an answer to it would come too late."""
