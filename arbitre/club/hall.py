@@ -50,6 +50,7 @@ from arbitre.club.store.database import Change, Conflict
 from arbitre.club.succession import Succession
 from arbitre.club.taking import check_last, interrupting_kept, sheet_kept
 from arbitre.club.talk import Talk, sociable
+from arbitre.club.team.absence import Absences
 from arbitre.club.team.appointing import Appointing
 from arbitre.club.team.circles import Circles
 from arbitre.club.team.own import mates
@@ -71,8 +72,8 @@ class Hall:
     and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`, `extending`:
     limits that stand still, or are put off; `past`: what seats have seen of games in play; `replays`: games that are
     over; `lobby`: the lists of what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`,
-    `circles`: those who hold a seat together, their offices, their votes, and what they say among themselves;
-    `masters`, `succession`: persons who umpire, and how they come to it and go."""
+    `circles`, `absences`: those who hold a seat together, their offices, their votes, what they say among themselves,
+    and when they are away; `masters`, `succession`: persons who umpire, and how they come to it and go."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -82,6 +83,7 @@ class Hall:
         self.lobby = Lobby(house)
         self.judging = Judging()
         self.teams = Teams(house)
+        self.absences = Absences(self.teams)
         self.appointing, self.voting, self.circles = Appointing(self.teams), Voting(self.teams), Circles(self.teams)
         self.masters = Masters(house)
         self.succession = Succession(self.masters, self.teams.has_seen)

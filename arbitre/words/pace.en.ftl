@@ -76,3 +76,5 @@ pace-day = There is no day “{ $day }”: write it like 2026-11-26.
 pace-monday = { $day } is no Monday: the first week of the game begins on one.
 pace-truces = Truce weeks are named by their Mondays; there are at most { $most } of them, and as many holidays.
 pace-no-hours = A calendar closes at 1 to { $most } hours of the week.
+away-dates = An absence goes from one day to another that is not over yet, and ends within a year.
+away-commander = Only who commands this seat may name a substitute.

@@ -79,3 +79,5 @@ pace-day = Il n’y a pas de jour « { $day } » : on l’écrit comme 202
 pace-monday = Le { $day } n’est pas un lundi : la première semaine du jeu commence un lundi.
 pace-truces = Les semaines de trêve se nomment par leur lundi ; il y en a { $most } au plus, et autant de jours fériés.
 pace-no-hours = Un calendrier compte de 1 à { $most } heures de clôture par semaine.
+away-dates = Une absence va d’un jour à un autre qui n’est pas encore passé, et s’annonce au plus un an à l’avance.
+away-commander = Seule la personne qui commande cette place peut désigner un remplaçant.

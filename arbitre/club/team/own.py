@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from arbitre.club.live import Live
 from arbitre.club.store.games import SeatOf, SeatRow
+from arbitre.club.team.absence import away
 from arbitre.club.team.circles import Circles
 from arbitre.club.team.records import Mates
-from arbitre.club.team.rights import office_of
+from arbitre.club.team.rights import BINDING, office_of
 from arbitre.club.team.teams import Teams
 
 
@@ -20,4 +21,7 @@ async def mates(teams: Teams, circles: Circles, row: SeatRow, live: Live, seats:
     you = row.holder.number if row.holder else 0
     if row.holder is None and team is not None:
         you = next((officer.number for officer in team.officers if officer.commands), 0)
-    return Mates(you, office.id, office.rights, tuple(known.id for known in offices), team, said)
+    gone, rights = await away(teams, row), office.rights
+    if any(absence.substitute == you and absence.since <= teams.house.clock() for absence in gone if you):
+        rights |= BINDING
+    return Mates(you, office.id, rights, tuple(known.id for known in offices), team, said, gone)
