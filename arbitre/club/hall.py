@@ -14,6 +14,7 @@ from contextlib import suppress
 
 import msgspec
 
+from arbitre.club.answering import answering
 from arbitre.club.beforehand import Beforehand, of_seat
 from arbitre.club.clock.extending import Extending
 from arbitre.club.clock.hours import Hours
@@ -34,6 +35,7 @@ from arbitre.club.desk import (
 from arbitre.club.founding import found, hashed, number_kept
 from arbitre.club.house import TRIES, House
 from arbitre.club.judging import Judging
+from arbitre.club.letters.inviting import link_of
 from arbitre.club.live import Live
 from arbitre.club.lobby import Lobby
 from arbitre.club.master import Masters
@@ -48,7 +50,7 @@ from arbitre.club.store import games as sql
 from arbitre.club.store import team as team_sql
 from arbitre.club.store.database import Change, Conflict
 from arbitre.club.succession import Succession
-from arbitre.club.taking import check_last, interrupting_kept, sheet_kept
+from arbitre.club.taking import check_last, sheet_kept
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.team.absence import Absences
 from arbitre.club.team.appointing import Appointing
@@ -56,7 +58,7 @@ from arbitre.club.team.circles import Circles
 from arbitre.club.team.own import mates
 from arbitre.club.team.reading import marked
 from arbitre.club.team.records import Mates
-from arbitre.club.team.rights import check_orders
+from arbitre.club.team.rights import signed
 from arbitre.club.team.sending import sending
 from arbitre.club.team.teams import Teams
 from arbitre.club.team.voting import Voting
@@ -101,7 +103,7 @@ class Hall:
     async def invited(self, secret: str) -> Invited:
         """The seat that a secret link may take, or to which it calls one more. Raises Unknown."""
         with suppress(Unknown):
-            return await self.lobby.invited(hashed(secret))
+            return await self.lobby.invited(await link_of(self.house.database, secret, self.house.clock()))
         return await self.lobby.called(hashed(secret))
 
     async def accept(self, secret: str, member: str, seal: str = "") -> str:
@@ -111,7 +113,8 @@ class Hall:
         invited = await self.invited(secret)
         if invited.office:
             return await self.teams.come(secret, member)
-        taken = {"hash": hashed(secret), "who": member, **self._number(invited, seal)}
+        link = await link_of(self.house.database, secret, self.house.clock())
+        taken = {"hash": link, "who": member, **self._number(invited, seal)}
         return await self._take(invited.seat_id, member, Change(sql.ACCEPT, taken, rows=1))
 
     async def join(self, seat_id: str, member: str, seal: str = "") -> str:
@@ -304,8 +307,8 @@ class Hall:
                 row, live = await self.house.answerable(seat_id, member, question, "draft")
                 if live.seen(row.name) is not seen:  # the game has gone on
                     continue
-            answer, kept, orders, interrupting = judgement
-            check_orders(live.package, row, orders, interrupting)
+            answer, kept = judgement.answer, judgement.text
+            orders, interrupting = (signed(live.package, row, some) for some in judgement[2:])
             if (interrupting or answer.closing) and not sure:
                 return answer
             if row.text != kept:
@@ -315,7 +318,7 @@ class Hall:
             if live.standing.room:  # there every answer is taken as it comes
                 interrupting, orders = (*interrupting, *orders), ()
             if interrupting:
-                changes += await interrupting_kept(self.house, row, live, interrupting, now)
+                changes += await answering(self.house.database, row, live, interrupting, now)
             if orders:
                 plain = msgspec.json.encode(orders).decode()
                 sheet = {"seat": seat_id, "at": row.question, "sheet_text": kept, "sheet_orders": plain, "now": now}

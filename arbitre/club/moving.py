@@ -343,6 +343,7 @@ class _Arrival:
             "bank": place.bank,
             "extended": place.extended,
             "pausing": False,
+            "worded": 0,
         }
 
     def _arrived(self) -> Arrived:

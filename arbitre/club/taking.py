@@ -1,17 +1,14 @@
-"""How what a seat sends is kept: sheets while their question is open, the last of which counts; orders that do not
-wait."""
+"""How a sheet that a seat sends is kept: while its question is open, the last one counts."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from arbitre.club.house import House
 from arbitre.club.live import Live
 from arbitre.club.store import games as sql
 from arbitre.club.store.database import Change
-from arbitre.club.store.times import STILL, SUBMIT_IN_TIME
+from arbitre.club.store.times import SUBMIT_IN_TIME
 from arbitre.club.trouble import Refused
 
 
@@ -28,19 +25,3 @@ async def sheet_kept(house: House, live: Live, seat: str, sheet: dict[str, Any],
     hours = await live.hours()
     hours.check_open(seat, hour := hours.hour(came, house.clock()))
     return Change(SUBMIT_IN_TIME, {**sheet, "hour": hour}, rows=1)
-
-
-async def interrupting_kept(
-    house: House, row: sql.SeatRow, live: Live, orders: tuple[Any, ...], now: int
-) -> list[Change]:
-    """The changes that keep orders which do not wait, and came at `now`; the same ones again change nothing. Raises
-    Busy while what they would answer in a room is being settled."""
-    plain = msgspec.json.encode(orders).decode()
-    if (plain,) in await house.database.rows(sql.INTERRUPTING, seat=row.id):
-        return []
-    open_ = Change(sql.GOES_ON, {"game": row.game}, rows=1)
-    if live.paced and live.standing.room:
-        hours = await live.hours()
-        hours.check_settled(row.name, now)
-        open_ = Change(STILL, {"game": row.game, "as_of": hours.timed}, rows=1)
-    return [open_, Change(sql.NEW_INTERRUPT, {"seat": row.id, "received": now, "orders": plain})]

@@ -89,8 +89,10 @@ def read(file: Path, environ: Mapping[str, str] = os.environ) -> Config:
 
 
 def _with_password(part: Mapping[str, Any], name: str, folder: Path, environ: Mapping[str, str]) -> dict[str, Any]:
-    """A table with its password; it may not stand there itself, where it would be copied and shown."""
+    """A table with its password, and with files where they are; a password may not stand there itself, where it would
+    be copied and shown."""
     found = {key: value for key, value in part.items() if key != "password_file"}
+    found |= {key: str(folder / part[key]) for key in ("certificate", "certificate_key") if part.get(key)}
     if "password" in found:
         raise ValueError(f"[{name}] password: password_file, or {PASSWORDS[name]}")
     if "password_file" in part:
@@ -101,6 +103,8 @@ def _with_password(part: Mapping[str, Any], name: str, folder: Path, environ: Ma
 
 
 def _check(config: Config, file: Path) -> None:
+    if config.inbox and config.inbox.kind == "smtp" and config.inbox.authserv:
+        raise Misused("mail-open-authserv", file=str(file))
     if "@" not in config.address or "\n" in config.sender:
         raise Misused("mail-file", file=str(file), why=f"sender = {config.sender!r}")
     if config.reply and (config.reply.count(TOKEN) != 1 or TOKEN not in config.reply.partition("@")[0]):

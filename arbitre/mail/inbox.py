@@ -22,7 +22,7 @@ from arbitre.club.letters.addresses import Addresses, Reader, folded
 from arbitre.club.letters.answer import Answer
 from arbitre.club.letters.keys import known
 from arbitre.club.letters.outbox import answering
-from arbitre.club.letters.received import HOLDING, OWNED, Letter, Received
+from arbitre.club.letters.received import HOLDING, OWNED, Letter, Received, sender
 from arbitre.club.limits import Limit
 from arbitre.club.recurring import Recurring
 from arbitre.club.store.database import Conflict
@@ -32,7 +32,7 @@ from arbitre.mail.answers import WIDTH, Answering, Written
 from arbitre.mail.config import TOKEN, Config
 from arbitre.mail.receiving import HEAD_ONLY, Inbox
 from arbitre.mail.reply import written
-from arbitre.mail.trust import automatic, cut_off, failure, proven, sender
+from arbitre.mail.trust import automatic, cut_off, failure, proven
 from arbitre.words import Words
 from arbitre.words.layout import paragraph
 
@@ -103,10 +103,10 @@ class Receiving:
 
     async def start(self) -> None:
         """Take letters, and look at them, from now on. Raises Misused if letters cannot be listened for."""
-        if self.inbox.kind == "lmtp":
-            from arbitre.mail.lmtp import listen
+        if self.inbox.kind != "imap":
+            from arbitre.mail.listener import listen
 
-            self._leaving.append(await listen(self, self.inbox))
+            self._leaving.append(await listen(self, self.inbox, self.config.domain))
         else:
             from arbitre.mail.imap import poll
 

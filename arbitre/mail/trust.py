@@ -11,10 +11,9 @@ from contextlib import suppress
 from email.errors import CloseBoundaryNotFoundDefect, MessageError, StartBoundaryNotFoundDefect
 from email.header import decode_header, make_header
 from email.message import Message
-from email.utils import getaddresses
 from typing import NamedTuple
 
-from arbitre.club.letters.addresses import LONGEST
+from arbitre.club.letters.received import sender
 
 _PROGRAMS = re.compile(r"^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)\b", re.IGNORECASE)
 _BULK = frozenset(("bulk", "junk", "list", "auto_reply"))
@@ -33,15 +32,6 @@ class Failure(NamedTuple):
 
     permanent: bool
     why: str
-
-
-def sender(message: Message) -> str:
-    """The address that a letter says it is from; "" if it names none, or several, or what cannot be one."""
-    named = getaddresses([str(value) for value in message.get_all("From", [])])
-    addresses = [
-        address for _, address in named if "@" in address and len(address) <= LONGEST and address.isprintable()
-    ]
-    return addresses[0].lower() if len(named) == len(addresses) == 1 else ""
 
 
 def failure(message: Message) -> Failure | None:

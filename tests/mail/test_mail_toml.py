@@ -66,6 +66,13 @@ def test_what_cannot_be_is_refused(file, wrong):
         read(file(wrong), {})
 
 
+def test_where_anybody_brings_letters_nobody_vouches_for_them(file):
+    inbox = '[inbox]\nkind = "smtp"\ncertificate = "club.pem"\n'
+    assert read(file(RIGHT + inbox), {}).inbox.certificate == str(file(RIGHT).parent / "club.pem")
+    with pytest.raises(Misused, match="mail-open-authserv"):
+        read(file(RIGHT + inbox + 'authserv = "mx.club.example"\n'), {})
+
+
 def test_the_example_that_is_handed_out_is_right():
     example = Path(__file__).parents[2] / "deploy" / "mail.toml"
     assert read(example, {"ARBITRE_SMTP_PASSWORD": "x"}).inbox is not None

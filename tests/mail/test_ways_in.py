@@ -6,13 +6,19 @@ import asyncio
 import re
 import smtplib
 import socket
+import ssl
+from datetime import UTC, datetime, timedelta
+from ipaddress import ip_address
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 from driven import settled
 from letterbox import ALL, club, letter
 
 from arbitre.club.trouble import Away, Misused
-from arbitre.mail import imap, lmtp
+from arbitre.mail import imap, listener
 from arbitre.mail.imap import Whole
 from arbitre.mail.receiving import Inbox
 
@@ -54,6 +60,19 @@ def place():
         return f"127.0.0.1:{free.getsockname()[1]}"
 
 
+def certified(file):
+    """A club that proves that it is `127.0.0.1`; what believes it."""
+    key, name = ec.generate_private_key(ec.SECP256R1()), x509.Name([])
+    now = datetime.now(UTC)
+    made = x509.CertificateBuilder(name, name, key.public_key(), 1, now - timedelta(1), now + timedelta(1))
+    names = x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))])
+    signed = made.add_extension(names, critical=True).sign(key, hashes.SHA256())
+    plain = serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    pem = serialization.Encoding.PEM
+    file.write_bytes(key.private_bytes(pem, *plain) + signed.public_bytes(pem))
+    return ssl.create_default_context(cafile=file)
+
+
 async def handed(listen, recipients, raw, sender="ann@example.org"):
     """What a mail server is told that hands a letter over."""
 
@@ -78,7 +97,7 @@ async def handed(listen, recipients, raw, sender="ann@example.org"):
 async def test_a_mail_server_hands_letters_over_and_each_address_has_its_answer(tmp_path):
     takes = Takes()
     for listen in (place(), f"{tmp_path}/lmtp"):
-        leave = await lmtp.listen(takes, Inbox(listen=listen, largest=5000))
+        leave = await listener.listen(takes, Inbox(listen=listen, largest=5000))
         try:
             to = ["umpire+one@club.example", "umpire+unknown@club.example", "UMPIRE+two@club.example".lower()]
             assert await handed(listen, to, letter("go 2")) == [250, 250, 550, 250, 250, 250]
@@ -97,9 +116,82 @@ async def test_a_mail_server_hands_letters_over_and_each_address_has_its_answer(
             await leave()
 
 
+async def brought(listen, recipients, raw, trusting=None):
+    """What anybody is told who brings a letter; under TLS if there is somebody whom he trusts."""
+
+    def bring():
+        host, port = listen.split(":")
+        with smtplib.SMTP(host, int(port)) as client:
+            client.ehlo()
+            if trusting:
+                client.starttls(context=trusting)
+                client.ehlo()
+            assert client.docmd("AUTH", "PLAIN")[0] >= 500  # nobody has a password here
+            said = [client.mail("ann@example.org")[0]] + [client.rcpt(to)[0] for to in recipients]
+            return [*said, client.data(raw)[0]] if 250 in said[1:] else said
+
+    return await asyncio.to_thread(bring)
+
+
+async def test_anybody_brings_letters_to_us_and_to_nobody_else(tmp_path):
+    takes, at, trusting = Takes(), place(), certified(tmp_path / "club.pem")
+    inbox = Inbox(kind="smtp", listen=at, largest=5000, certificate=str(tmp_path / "club.pem"))
+    leave = await listener.listen(takes, inbox, "club.example")
+    try:
+        to = ["umpire+one@club.example", "umpire+two@club.example"]
+        for tls in (None, trusting):
+            assert await brought(at, to, letter("go 2"), tls) == [250, 250, 250, 250]
+            assert [token for token, _ in takes.taken] == ["one", "two"]
+            takes.taken.clear()
+        assert await brought(at, ["eve@elsewhere.example", "umpire+unknown@club.example"], b"x") == [250, 550, 550]
+        assert (await brought(at, to[:1], letter("go 2\n" * 2000)))[-1] == 552
+        many = listener.MOST_RECIPIENTS
+        assert (await brought(at, to[:1] * (many + 1), letter("go 2")))[-3:] == [250, 452, 250]
+        takes.away, takes.taken = True, []
+        assert await brought(at, to[:1], letter("go 2")) == [250, 451]
+        takes.away = False
+        deliver = takes.deliver
+
+        async def second_fails(raw, token):
+            if token == "two":
+                raise Away
+            return await deliver(raw, token)
+
+        takes.deliver = second_fails
+        assert (await brought(at, to, letter("go 2")))[-1] == 451  # it is brought again, for both
+    finally:
+        await leave()
+
+
+async def test_so_many_may_be_connected_at_once(monkeypatch):
+    monkeypatch.setattr(listener, "MOST_CONNECTIONS", 2)
+    at = place()
+    leave = await listener.listen(Takes(), Inbox(kind="smtp", listen=at), "club.example")
+    try:
+        host, port = at.split(":")
+        lines, open_ = [], []
+        for _ in range(3):
+            reader, writer = await asyncio.open_connection(host, int(port))
+            lines.append(await reader.readline())
+            open_.append(writer)
+        assert [line[:4] for line in lines] == [b"220 ", b"220 ", b"421 "]
+        for writer in open_:
+            writer.close()
+            await writer.wait_closed()
+        while await brought(at, ["umpire+one@club.example"], letter("go 2")) != [250, 250, 250]:
+            pass  # until it is seen that they have left
+    finally:
+        await leave()
+
+
+async def test_a_certificate_that_is_none_is_told_of(tmp_path):
+    with pytest.raises(Misused, match="mail-listen"):
+        await listener.listen(Takes(), Inbox(kind="smtp", listen=place(), certificate=str(tmp_path / "none.pem")))
+
+
 async def test_several_servers_listen_at_one_port():
     listen, one, two = place(), Takes(), Takes()
-    leave, other = await lmtp.listen(one, Inbox(listen=listen)), await lmtp.listen(two, Inbox(listen=listen))
+    leave, other = await listener.listen(one, Inbox(listen=listen)), await listener.listen(two, Inbox(listen=listen))
     await leave()
     assert await handed(listen, ["umpire+key@club.example"], letter("go 2")) == [250, 250, 250] and two.taken
     await other()
@@ -111,7 +203,7 @@ async def test_where_another_listens_the_club_says_so():
         taken.listen()
         for listen in (f"127.0.0.1:{taken.getsockname()[1]}", "127.0.0.1", "/nowhere/at/all"):
             with pytest.raises(Misused, match="mail-listen"):
-                await lmtp.listen(Takes(), Inbox(listen=listen))
+                await listener.listen(Takes(), Inbox(listen=listen))
 
 
 async def test_a_letter_is_on_disk_before_the_mail_server_is_told_so(box):

@@ -24,4 +24,6 @@ async def mates(teams: Teams, circles: Circles, row: SeatRow, live: Live, seats:
     gone, rights = await away(teams, row), office.rights
     if any(absence.substitute == you and absence.since <= teams.house.clock() for absence in gone if you):
         rights |= BINDING
-    return Mates(you, office.id, rights, tuple(known.id for known in offices), team, said, gone)
+    worded, listened = await circles.listened(row)
+    known = tuple(known.id for known in offices)
+    return Mates(you, office.id, rights, known, team, said, worded, listened, gone)

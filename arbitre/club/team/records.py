@@ -87,7 +87,8 @@ class Word(msgspec.Struct, frozen=True):
 class Mates(msgspec.Struct, frozen=True):
     """A seat's team as one of it finds it. `you`: his number, 0 if he holds the seat alone; `office`: his; `rights`:
     what it gives him; `offices`: all that there are, the command first; `team`: None as long as nobody has been called;
-    `circles`: what was said last in those in which he may speak besides the table, "team" and "camp"; `away`: who is
+    `circles`: what was said last in those in which he may speak besides the table, "team" and "camp"; `worded`: how
+    much was ever said there, `listened`: how much of it he has read, his own words with it; `away`: who is
     away, or has said that he will be."""
 
     you: int
@@ -96,4 +97,11 @@ class Mates(msgspec.Struct, frozen=True):
     offices: tuple[str, ...]
     team: Team | None
     circles: dict[str, tuple[Word, ...]]
+    worded: int
+    listened: int
     away: tuple[Absence, ...] = ()
+
+    @property
+    def unread(self) -> int:
+        """How much of what others have said there he has not read yet."""
+        return self.worded - self.listened

@@ -129,6 +129,8 @@ async def act(request: Request) -> Response:
             await _away(hall, seat, member, form)
         elif action == "back":
             await hall.absences.withdraw(seat, member)
+        elif action == "read":
+            await hall.circles.mark_listened(seat, member, _number(form))
         elif action == "leave":
             await hall.appointing.leave(seat, member)
             return RedirectResponse("/", 303)
