@@ -46,7 +46,7 @@ web-team-staff = Votre fonction n’envoie pas de feuille : vérifiez, et part
 web-team-invitation = { $host } vous appelle à tenir { $side } à plusieurs, comme { $office }. Vous verrez tout ce que sait cette place.
 
 web-away = Absences
-web-away-limit = Personne n’attend un absent : à l’échéance, les ordres permanents de cette place répondent, sinon le choix par défaut. Ceux d’entre vous qui peuvent donner des ordres continuent de le faire.
+web-away-limit = Personne n’attend un absent : à l’échéance, les consignes permanentes de cette place répondent, sinon le choix par défaut. Ceux d’entre vous qui peuvent donner des ordres continuent de le faire.
 web-away-waits = Cette table n’a pas d’échéances : la partie attendra, sauf si quelqu’un donne les ordres à la place de l’absent.
 web-away-told = Seuls ceux qui tiennent cette place en sont informés.
 web-away-from = absent du
