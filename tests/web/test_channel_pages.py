@@ -131,6 +131,20 @@ async def test_a_browser_lets_itself_be_told_and_is_told_as_long_as_it_is_signed
     assert "is notified" not in shown(await other.get("/account/channels"))
 
 
+async def test_a_phone_may_keep_the_club_beside_its_programs(opened):
+    """Some let only what stands there be told anything by push."""
+    answer = await opened.browser().get("/")
+    page = answer.text
+    at = re.search(r'<link rel="manifest" href="([^"]*)"', page)[1]
+    manifest = (await opened.browser().get(at)).json()
+    assert manifest["display"] == "standalone" and manifest["start_url"] == manifest["scope"] == "/"
+    icons = [re.search(r'<link rel="apple-touch-icon" href="([^"]*)"', page)[1]]
+    icons += [f"{at.rpartition('/')[0]}/{icon['src']}" for icon in manifest["icons"]]
+    kinds = [(await opened.browser().get(icon)).headers["content-type"] for icon in icons]
+    assert kinds == ["image/png", "image/png", "image/svg+xml"]
+    assert "manifest-src 'self'" in answer.headers["content-security-policy"]
+
+
 async def test_where_the_owner_turned_webhooks_off_there_are_none(tmp_path):
     async with club(tmp_path) as opened:
         browser, who = await anna(opened)
