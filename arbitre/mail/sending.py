@@ -155,6 +155,8 @@ class Sending(Rounds):
             raise Dropped
         if one.kind == "answer":
             return await self._answer(one, reader)
+        if one.kind == "umpire":
+            return await self._umpire(one, reader)
         if one.kind == "invite":
             return await self._invite(one)
         if one.batch:
@@ -208,15 +210,31 @@ class Sending(Rounds):
 
     async def _desk_of(self, one: Due) -> Desk:
         """The seat that a part of a digest is about. Raises Dropped."""
-        if one.kind != "said":
+        if one.kind not in ("said", "words"):
             return await self._desk(one)
         try:
             desk = await self.hall.desk(one.seat, one.member)
         except Unknown:
             raise Dropped from None
-        if not desk.talk_unread:
+        if not (desk.talk_unread if one.kind == "said" else desk.mates.unread):
             raise Dropped
         return desk
+
+    async def _umpire(self, one: Due, reader: Reader) -> _Ready:
+        """What waits for the ruling of who umpires a table, whose id stands where that of a seat does. Raises
+        Dropped if nothing does, or somebody else umpires it."""
+        if (await self.addresses.chosen(one.member)).events[one.kind] == "off":
+            raise Dropped
+        try:
+            bench = await self.hall.masters.bench(one.seat, one.member, reader.language)
+        except Unknown:
+            raise Dropped from None
+        if bench.over or not bench.disputes:
+            raise Dropped
+        words, page = Words.of(reader.language, bench.package), f"{self._base}/games/{one.seat}/umpire"
+        off, keys = self._off(one.member)
+        envelope = Envelope(one.id, reader.address, self._clock(), off=off)
+        return _Ready(lambda drawn: composing.umpire(bench, words, page, reader.zone), envelope, keys)
 
     async def _confirm(self, one: Due, reader: Reader) -> _Ready:
         if reader.confirmed:

@@ -22,6 +22,7 @@ letters-chosen = What you are told
 letters-event-turn = When it is your turn
 letters-event-over = When a game is over
 letters-event-said = When somebody has said something
+letters-event-umpire = When something waits for your ruling as umpire
 letters-way-each = a letter each time
 letters-way-digest = together, once a day
 letters-way-off = nothing

@@ -22,6 +22,7 @@ letters-chosen = Ce dont vous êtes prévenu
 letters-event-turn = Quand c’est votre tour
 letters-event-over = Quand une partie est finie
 letters-event-said = Quand on a parlé à la table
+letters-event-umpire = Quand on attend que vous tranchiez, en tant qu’arbitre
 letters-way-each = une lettre à chaque fois
 letters-way-digest = ensemble, une fois par jour
 letters-way-off = rien

@@ -25,8 +25,10 @@ EVENTS: Mapping[str, tuple[str, ...]] = {
     "turn": ("each", "digest", "off"),
     "over": ("each", "digest", "off"),
     "said": ("digest", "off"),
+    "umpire": ("each", "digest", "off"),
 }
-"""What is written of, and how it may be: the first as usual. What players say comes together, once a day."""
+"""What is written of, and how it may be: the first as usual. What players say comes together, once a day; what waits
+for the ruling of who umpires, at the hour of that if he likes."""
 
 USUAL_HOUR, USUAL_MOST, GREATEST_MOST = "08:00", 20, 100
 """The hour of a digest, and how many letters a day, for whoever has chosen nothing; the most that may be chosen."""

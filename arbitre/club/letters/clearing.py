@@ -17,7 +17,7 @@ _EXPIRED = delete(reply_key).where(reply_key.c.expires <= bindparam("now"))
 _OLD = delete(letter).where(
     letter.c.sent > 0,
     letter.c.sent <= bindparam("before"),
-    letter.c.kind != "said",
+    letter.c.kind.not_in(("said", "words", "umpire")),
     ~exists().where(seat.c.id == letter.c.seat, letter.c.kind == "turn", seat.c.question == letter.c.number),
 )
 # Of a letter that came so long ago no second copy comes any more; one that nobody has owned since is forgotten.
