@@ -9,7 +9,7 @@ import pytest
 import solo_game
 from databases import sqlite
 from driven import Clock, settled
-from room_game import Settled, installed
+from room_game import Adjusted, Settled, installed
 from sqlalchemy import insert, null, update
 
 from arbitre.club.desk import Unknown, Wish
@@ -303,6 +303,19 @@ async def test_a_disputed_battle_is_ruled_in_the_notation_of_the_game(hall):
         await hall.masters.act(game, UMA, Decided("Once more.", orders), 6)
     with pytest.raises(Overruled):
         await hall.masters.read(game, UMA, "award north blue\nwhatever I like")
+
+
+async def test_a_parameter_is_changed_with_a_reason_told_to_all_and_counts_from_next_week(hall):
+    """The meta-game's (META-20.1), as any game may have it: a ruling of its own."""
+    game, red, blue = await disputed(hall)
+    await hall.masters.act(game, UMA, Decided("For balance.", await hall.masters.read(game, UMA, "règle 8")), 5)
+    for seat, who in ((red, ANN), (blue, BOB)):
+        told = [entry.report for entry in (await hall.desk(seat, who)).view.told[-2:]]
+        assert told == [Adjusted(8), Ruled("decided", "For balance.")]
+    position = (await bench(hall, game)).position
+    assert (position["up_to"], position["up_to_next"]) == (5, 8)
+    moment = (await hall.masters.replay(game, UMA, "en")).moments[-1]
+    assert (moment.ruled, moment.ruling.reason) == (("adjust 8",), "For balance.")
 
 
 async def test_he_is_held_to_his_office(hall):
