@@ -6,14 +6,14 @@ import os
 import re
 import shutil
 import signal
-import subprocess
-import sys
 import time
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
+from nursery import Nursery
 from playwright.sync_api import expect, sync_playwright
 from required import missing
 from sitting import PATIENCE
@@ -46,23 +46,31 @@ class Server:
     """`arbitre serve` on a database in a folder. Its address is a name, not a number, for passkeys are bound to a name;
     it keeps its port when it is started again. `more`: that it is told when it is started."""
 
-    def __init__(self, folder: Path, *more: str) -> None:
+    def __init__(self, nursery: Nursery, folder: Path, *more: str) -> None:
         self._folder, self._port, self._process, self._more = folder, 0, None, more
+        self._nursery, self._said = nursery, folder / "server.said"
         self.start()
 
     def start(self) -> None:
-        url = f"sqlite:///{self._folder}/club.db"
-        with (self._folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, PROGRAM, "--lang", "en", "serve", "--db", url, "--host", "localhost",
-                 "--port", str(self._port), *self._more],
-                stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"},
-            )  # fmt: skip
-        first = self._process.stdout.readline()
+        self._said.unlink(missing_ok=True)
+        self._process = self._nursery.bear(
+            PROGRAM, "--lang", "en", "serve", "--db", f"sqlite:///{self._folder}/club.db", "--host", "localhost",
+            "--port", self._port, *self._more, out=self._said, log=self._folder / "server.log",
+        )  # fmt: skip
+        first = self._first()
         found = re.search(r"http://localhost:(\d+)", first)
         assert found, f"the server says {first!r}, and in its log: {self.log}"
         self.address, self._port = found[0], int(found[1])
         self._wait()
+
+    def _first(self) -> str:
+        """The first line that it says; what there is of it if it ends before."""
+        while True:
+            ended = self._process.poll() is not None
+            line, whole, _ = self._said.read_text("utf-8").partition("\n") if self._said.exists() else ("", "", "")
+            if whole or ended:
+                return line
+            time.sleep(0.02)
 
     def _wait(self) -> None:
         give_up = time.monotonic() + PATIENCE
@@ -91,25 +99,32 @@ class Server:
     def stop(self) -> None:
         """Tell it to stop, and see it stop."""
         self._end(signal.SIGTERM)
-        assert self._process.returncode == 0, self.log
+        assert self._process.wait() == 0, self.log
 
     def _end(self, how: signal.Signals) -> None:
         self._process.send_signal(how)
-        self._process.communicate(timeout=PATIENCE)
+        self._process.wait()
+
+
+@pytest.fixture(scope="session")
+def nursery():
+    """Where the servers are born."""
+    with Nursery("sample_game", "arbitre.*") as nursery:
+        yield nursery
 
 
 @pytest.fixture(scope="module")
-def club(tmp_path_factory):
-    """A server for the tests of a module: starting one takes longer than most of them."""
-    yield from serving(tmp_path_factory.mktemp("club"))
+def club(nursery, tmp_path_factory):
+    """A server for the tests of a module."""
+    yield from serving(nursery, tmp_path_factory.mktemp("club"))
 
 
 @pytest.fixture
-def server(request, tmp_path):
+def server(request, nursery, tmp_path):
     """A server, which has found nothing to complain of by the end of the test and stops when it is told to: that of the
     module, or one with an empty club of its own for a test marked `alone`."""
     if request.node.get_closest_marker("alone"):
-        yield from serving(tmp_path)
+        yield from serving(nursery, tmp_path)
     else:
         server = request.getfixturevalue("club")
         yield server
@@ -117,19 +132,19 @@ def server(request, tmp_path):
 
 
 @pytest.fixture
-def started():
+def started(nursery):
     """What starts a server in a folder, told more, for as long as it is waited for."""
-    return serving
+    return partial(serving, nursery)
 
 
 @pytest.fixture
-def other_server(server, tmp_path):
+def other_server(nursery, server, tmp_path):
     """Another process that serves the same club, at an address of its own."""
-    yield from serving(tmp_path)
+    yield from serving(nursery, tmp_path)
 
 
-def serving(folder, *more):
-    server = Server(folder, *more)
+def serving(nursery, folder, *more):
+    server = Server(nursery, folder, *more)
     try:
         yield server
     except BaseException:

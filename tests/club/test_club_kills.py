@@ -7,17 +7,15 @@ import asyncio
 import json
 import os
 import signal
-import subprocess
-import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from random import Random
 
 import pytest
+from nursery import Nursery
 from power.audit import Audit
 from power.clients import Club, ports
-from power.preload import TESTS
 from solo_game import installed
 
 from arbitre.club.store.database import Database
@@ -32,32 +30,33 @@ MOST = {"midway": 8}
 
 
 @contextmanager
-def nursery(url):
-    """Yields a function that bears a server on a port and returns its process's id."""
-    command = [sys.executable, "-m", "power.server", url]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=TESTS) as process:
+def servers(url, ports):
+    """Servers of a database on these ports, and a function that bears one again."""
+    with Nursery("power.server", "arbitre.*") as nursery:
 
         def bear(port):
-            process.stdin.write(f"{port}\n")
-            process.stdin.flush()
-            return int(process.stdout.readline())
+            return nursery.bear("power.server:serving", url, port)
 
-        yield bear
-    assert process.returncode == 0
+        born = {port: bear(port) for port in ports}
+        yield born, bear
+        for server in born.values():
+            server.send_signal(signal.SIGTERM)
+        assert {server.wait() for server in born.values()} <= {0, -signal.SIGTERM}  # by it: it was not ready yet
 
 
-def kill_again_and_again(servers, bear, rng, kills):
+def kill_again_and_again(born, bear, rng, kills):
     """Kill one of the servers, or both, after any pause; and have them born again, at once or later."""
     while kills > 0:
         time.sleep(rng.uniform(0.0, 0.4))
-        victims = rng.choice([*([port] for port in servers), list(servers)])
+        victims = rng.choice([*([port] for port in born), list(born)])
         for port in victims:
-            os.kill(servers[port], signal.SIGKILL)
+            born[port].send_signal(signal.SIGKILL)
             kills -= 1
         if rng.random() < 0.3:
             time.sleep(rng.uniform(0.0, 0.3))
         for port in victims:
-            servers[port] = bear(port)
+            assert born[port].wait() == -signal.SIGKILL, "a server must be killed, not fail"
+            born[port] = bear(port)
 
 
 async def wrong(url, notes):
@@ -79,9 +78,8 @@ def test_servers_killed_while_games_are_played_lose_nothing(database_url, sample
     seed = int.from_bytes(os.urandom(4), "big")
     rng, notes = Random(seed), []
     club = Club(ports(2, rng), lambda **note: notes.append(json.loads(json.dumps(note))), rng)
-    with nursery(database_url) as bear, ThreadPoolExecutor(1) as killer:
-        servers = {port: bear(port) for port in club.ports}
-        killing = killer.submit(kill_again_and_again, servers, bear, rng, KILLS)
+    with servers(database_url, club.ports) as (born, bear), ThreadPoolExecutor(1) as killer:
+        killing = killer.submit(kill_again_and_again, born, bear, rng, KILLS)
         killing.add_done_callback(lambda killing: club.close() if killing.exception() else None)
         try:
             club.play(GAMES, AT_ONCE, MOST, until=killing.done)

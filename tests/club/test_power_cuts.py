@@ -15,10 +15,11 @@ from contextlib import closing, suppress
 from random import Random
 
 import pytest
+from nursery import Nursery
 from power.audit import Audit
 from power.clients import Club, ports
 from power.cutting import Kind, Teller, cuts, events
-from power.preload import library, start
+from power.preload import library
 
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
@@ -35,16 +36,20 @@ AT_ONCE = 6
 
 
 @pytest.fixture(scope="module")
-def layer(tmp_path_factory):
-    return library(tmp_path_factory.mktemp("layer"))
+def nursery(tmp_path_factory):
+    """Servers whose files may be watched."""
+    layer = library(tmp_path_factory.mktemp("layer"))
+    with Nursery("power.server", "arbitre.*", environment={"LD_PRELOAD": str(layer)}) as nursery:
+        yield nursery
 
 
-def served(layer, disk, trace, seed, games, fault=None, until=lambda: True):
+def served(nursery, disk, trace, seed, games, fault=None, until=lambda: True):
     """Play games through two servers on the database in a folder, at least these, and tell the servers to stop. With a
     fault there is one server, which has it."""
     rng, teller, url = Random(seed), Teller(trace), f"sqlite:///{disk}/club.db"
     club = Club(ports(1 if fault else 2, rng), teller.say, rng)
-    servers = [start(layer, disk, trace, "power.server", url, port, *filter(None, [fault])) for port in club.ports]
+    more = [fault] if fault else []
+    servers = [nursery.bear("power.server:watched", disk, trace, url, port, *more) for port in club.ports]
     try:
         half = (len(games) + 1) // 2
         club.play(games[:half], AT_ONCE, MOST, until=lambda: True)
@@ -141,29 +146,29 @@ def disk(tmp_path):
     return tmp_path / "disk"
 
 
-def test_whenever_the_power_is_cut_nothing_acknowledged_is_lost(layer, sample, disk, tmp_path, seed):
+def test_whenever_the_power_is_cut_nothing_acknowledged_is_lost(nursery, sample, disk, tmp_path, seed):
     trace = tmp_path / "trace"
-    served(layer, disk, trace, seed, GAMES, until=lambda: logs_begun(trace) >= 3)
+    served(nursery, disk, trace, seed, GAMES, until=lambda: logs_begun(trace) >= 3)
     assert sum(event.kind is Kind.SAID and b'"over"' in event.data for event in events(trace)) >= 2 * len(GAMES)
     none(findings(trace, CUTS, seed, tmp_path), seed)
 
 
-def test_a_cut_while_the_club_is_set_up_does_no_harm(layer, sample, disk, tmp_path, seed):
+def test_a_cut_while_the_club_is_set_up_does_no_harm(nursery, sample, disk, tmp_path, seed):
     trace = tmp_path / "trace"
-    served(layer, disk, trace, seed, ["sample"])
+    served(nursery, disk, trace, seed, ["sample"])
     first = next(n for n, event in enumerate(events(trace)) if event.kind is Kind.SAID)
     none(findings(trace, CUTS // 4, seed, tmp_path, last=first), seed)
 
 
-def test_a_second_cut_after_the_first_loses_nothing_either(layer, sample, disk, tmp_path, seed):
-    served(layer, disk, tmp_path / "first", seed, FEW)
+def test_a_second_cut_after_the_first_loses_nothing_either(nursery, sample, disk, tmp_path, seed):
+    served(nursery, disk, tmp_path / "first", seed, FEW)
     *_, cut = cuts(tmp_path / "first", 3, seed)
     again, trace = cut.lay_out(tmp_path / "again"), tmp_path / "second"
-    served(layer, again, trace, seed, FEW)
+    served(nursery, again, trace, seed, FEW)
     none(findings(trace, CUTS // 2, seed, tmp_path, after=cut), seed)
 
 
 @pytest.mark.parametrize("fault", ["unsynced", "piecemeal"])
-def test_a_club_that_commits_carelessly_is_found_out(layer, sample, disk, tmp_path, seed, fault):
-    served(layer, disk, tmp_path / "trace", seed, FEW, fault=fault)
+def test_a_club_that_commits_carelessly_is_found_out(nursery, sample, disk, tmp_path, seed, fault):
+    served(nursery, disk, tmp_path / "trace", seed, FEW, fault=fault)
     assert next(findings(tmp_path / "trace", 200, seed, tmp_path), None)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from driven import Clock, settled
-from sample_game import Concede, Sample
+from sample_game import Concede, Go, Sample
 from sqlalchemy import func, select
 from storing import opened
 
@@ -188,6 +188,19 @@ async def test_an_order_may_want_another_right_than_to_order(quick, sample, monk
         await quick.hall.submit(quick.red, sam, "concede")
     with refused(DENIED):
         await quick.hall.submit_default(quick.red, sam)
+
+
+async def test_a_game_may_have_orders_signed_by_the_office_of_who_gives_them(quick, sample, monkeypatch):
+    """A general's report is not his commander's (META-11.6)."""
+    monkeypatch.setattr(Sample, "right", lambda self, order: "fight")
+    monkeypatch.setattr(
+        Sample, "signed", lambda self, order, rights: order if "decide" in rights else Go(order.cell + 1)
+    )
+    dora, sam = await quick.begin("sample", "deputy", "staff")
+    for who, cell in ((quick.ann, 2), (dora, 2), (sam, 3)):
+        assert (await quick.hall.submit(quick.red, who, "go 2")).kept
+        sheet = (await quick.hall.desk(quick.red, who)).question.sheet
+        assert (sheet.text, sheet.orders) == ("go 2", (Go(cell),))
 
 
 async def test_strangers_and_those_who_have_left_find_nothing(table):

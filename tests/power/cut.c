@@ -1,6 +1,7 @@
 /* Writes down everything a process does to the files of one folder, so that the power can be cut afterwards, on paper.
  *
- * Preloaded (LD_PRELOAD). ARBITRE_CUT_DIR is the folder: an absolute path without links, as the process names it.
+ * Preloaded (LD_PRELOAD). ARBITRE_CUT_DIR is the folder: an absolute path without links, as the process names it; without
+ * it nothing is watched before `cut_begin`.
  * ARBITRE_CUT_TRACE is the file that takes the events; each is one write at its end, so that those of several processes
  * and threads stand whole, one after another. A file is known by its inode, the folder itself by 0.
  *
@@ -40,17 +41,23 @@ static size_t folder_length;
 static useconds_t delay;
 static int trace = -1;
 
-__attribute__((constructor)) static void begin(void)
+/* Begins to watch a folder; for a process that was born after this was preloaded. */
+void cut_begin(const char *of_folder, const char *into_trace, useconds_t with_delay)
 {
-    const char *path = getenv("ARBITRE_CUT_TRACE"), *wait = getenv("ARBITRE_CUT_DELAY");
-    folder = getenv("ARBITRE_CUT_DIR");
-    if (!folder || !path)
-        return;
+    folder = strdup(of_folder);
     folder_length = strlen(folder);
-    delay = wait ? atoi(wait) : 0;
-    trace = syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    delay = with_delay;
+    trace = syscall(SYS_openat, AT_FDCWD, into_trace, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (trace < 0)
         abort();
+}
+
+__attribute__((constructor)) static void begin(void)
+{
+    const char *of_folder = getenv("ARBITRE_CUT_DIR"), *into_trace = getenv("ARBITRE_CUT_TRACE");
+    const char *wait = getenv("ARBITRE_CUT_DELAY");
+    if (of_folder && into_trace)
+        cut_begin(of_folder, into_trace, wait ? atoi(wait) : 0);
 }
 
 static void tell(enum kind kind, uint64_t inode, uint64_t offset, const void *data, size_t size)

@@ -1,23 +1,15 @@
-"""Servers of a club that plays the games in little too, to be killed and cut off.
+"""Servers of a club that plays the games in little too, to be killed and cut off: born in a nursery, so that they can
+be killed and born again many times in a second.
 
-    python -m power.server URL PORT [FAULT]    serves a database until told to stop
-    python -m power.server URL                 a nursery of servers
-
-With a fault it does what must never be done, so that the tests can show that they would notice.
-
-For each port named on a line of its input a nursery bears a process that serves there, and names its id on a line of
-its output; it tells them to stop when the input ends. A server born there has everything imported already: it can be
-killed and born again many times in a second.
+With a fault a server does what must never be done, so that the tests can show that they would notice.
 """
 
 from __future__ import annotations
 
-import os
-import signal
+import ctypes
 import socket
-import sys
-import traceback
 
+from power.preload import DELAY
 from sample_game import Sample
 from solo_game import Solo
 
@@ -56,6 +48,7 @@ FAULTS = {"unsynced": unsynced, "piecemeal": piecemeal}
 
 
 def serving(url, port, fault=None):
+    """Serve a database until told to stop."""
     if fault:
         FAULTS[fault]()
     load, little = package.load, {"sample": Sample(), "solo": Solo()}
@@ -67,42 +60,7 @@ def serving(url, port, fault=None):
         serve(url, listening, Settings(rate=0), lambda: None)
 
 
-def bear(url, port):
-    """A process that serves; its id."""
-    if child := os.fork():
-        return child
-    failed = True
-    try:
-        os.close(sys.stdin.fileno())
-        serving(url, port)
-        failed = False
-    except Exception:
-        traceback.print_exc()
-    finally:
-        os._exit(failed)
-
-
-def ended(child):
-    """Wait for the end of a process; by what signal it died, or its exit code."""
-    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-
-
-def nursery(url):
-    born = {}
-    try:
-        for port in sys.stdin:
-            if port in born:
-                assert ended(born.pop(port)) == -signal.SIGKILL, "a server must be killed, not fail"
-            born[port] = bear(url, port)
-            print(born[port], flush=True)
-    finally:
-        for child in born.values():
-            os.kill(child, signal.SIGTERM)
-    assert {ended(child) for child in born.values()} <= {0, -signal.SIGTERM}  # by the signal: it was not ready yet
-
-
-if __name__ == "__main__":
-    if sys.argv[2:]:
-        serving(*sys.argv[1:])
-    else:
-        nursery(*sys.argv[1:])
+def watched(folder, trace, *serves):
+    """Serve, in a nursery with the file layer, all that is done to the files of a folder written into a trace."""
+    ctypes.CDLL(None).cut_begin(folder.encode(), trace.encode(), DELAY)
+    serving(*serves)

@@ -80,7 +80,7 @@ def _limit(pace: Own, limit: Asked, was: Limited | None, now: int) -> Limited:
         latest = [_closing(pace, limit.closes.before)] if limit.closes.before else []
         closes = max(now, min([now + limit.closes.hours * HOUR * SECOND, *latest]))
     publishes = closes + SECOND
-    if limit.published is not None and not limit.id:  # an answer in a room is known when it is settled
+    if limit.published is not None:
         published = limit.published
         publishes = max(publishes, hour(pace, published.week, published.day, published.time))
     return Limited(limit.id, opens, closes, 0, publishes, was.sealed if was else 0, limit.early, "")

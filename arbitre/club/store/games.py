@@ -257,7 +257,7 @@ class Heard(NamedTuple):
     orders: str
 
 
-INTERRUPTING = select(interrupt.c.orders).where(interrupt.c.seat == bindparam("seat"))
+INTERRUPTING = select(interrupt.c.received, interrupt.c.orders).where(interrupt.c.seat == bindparam("seat"))
 CARRIED_OUT = delete(interrupt).where(
     interrupt.c.seat == bindparam("seat"), interrupt.c.received == bindparam("received")
 )
