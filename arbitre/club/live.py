@@ -332,16 +332,15 @@ class Live:
 
     def _answered(self, standing: Standing, now: int, hours: Hours) -> Standing | None:
         """What the next bot has answered of which an answer is wanted in the room in hand; once nothing is wanted of a
-        person there, nor of one who umpires, and nobody keeps time, the limits that come next have run out."""
+        person there, nor of one who umpires, and the table waits for no hour, those that come next have run out."""
         for name in sorted(awaited(standing.asks) & standing.bots.keys()):
             if orders := answers.of_bot(standing, name, hours, now):
                 after = standing.interrupted(now, {name: orders})
                 if after.plain != standing.plain:  # else it has nothing more to say
                     return after
-        waits = standing.umpiring.presides and self.package.disputes(standing.game)  # for a ruling, without a clock
-        if not (self.paced or waits or awaited(standing.asks) - standing.bots.keys()) and (
-            ids := next_limits(standing.game)
-        ):
+        waits = standing.umpiring.presides and self.package.disputes(standing.game)  # for a ruling, before its hour
+        wanted = awaited(standing.asks) - standing.bots.keys()
+        if not (hours.unhurried or waits or wanted) and (ids := next_limits(standing.game)):
             return standing.ran_out(now, ids)
         return None
 

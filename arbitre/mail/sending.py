@@ -28,7 +28,7 @@ from arbitre.club.store.database import Change
 from arbitre.kernel import package as packages
 from arbitre.mail import composing
 from arbitre.mail.config import Config
-from arbitre.mail.letter import Content, Envelope, TooMuch, written
+from arbitre.mail.letter import Content, Envelope, fitted
 from arbitre.mail.smtp import Later, Refusal, Relay, Unreachable
 from arbitre.words import Words
 
@@ -98,7 +98,7 @@ class Sending(Rounds):
             return False
         try:
             ready = await self._ready(letters, reader)
-            raw = await asyncio.to_thread(self._made, ready)
+            raw = await asyncio.to_thread(fitted, ready.make, ready.envelope, self.config)
         except Dropped:
             await self.outbox.done(letters, "dropped")
             return False
@@ -134,13 +134,6 @@ class Sending(Rounds):
             return False
         await self.outbox.batched(one, next_hour(self._clock(), reader.zone, reader.digest))
         return True
-
-    def _made(self, ready: _Ready) -> bytes:
-        """A letter as it goes; without its map if that is too much."""
-        try:
-            return written(ready.make(True), ready.envelope, self.config)
-        except TooMuch:
-            return written(ready.make(False), ready.envelope, self.config)
 
     # ---- what stands in a letter
 

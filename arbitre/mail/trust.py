@@ -24,6 +24,9 @@ _AWAY = re.compile(
     r"automatische antwort|abwesenheit)",
     re.IGNORECASE,
 )
+_MOST_SUBJECT, _MOST_RESULTS = 1000, 10_000
+"""Characters of a subject and of results that are looked at: beyond them, readers of headers take for ever, or fail."""
+
 _CUT = (CloseBoundaryNotFoundDefect, StartBoundaryNotFoundDefect)
 
 
@@ -66,7 +69,7 @@ def automatic(message: Message) -> bool:
 
 def _subject(message: Message) -> str:
     """What a letter says it is about, as far as it can be read."""
-    subject = str(message.get("Subject") or "")
+    subject = str(message.get("Subject") or "")[:_MOST_SUBJECT]
     with suppress(MessageError, LookupError, UnicodeError, ValueError):
         subject = str(make_header(decode_header(subject)))
     return " ".join(subject.split())
@@ -89,8 +92,8 @@ def proven(message: Message, authserv: str) -> bool:
         return False
     for header in message.get_all("Authentication-Results", []):
         try:
-            said = authres.AuthenticationResultsHeader.parse_value(" ".join(str(header).split()))
-        except authres.AuthResError:
+            said = authres.AuthenticationResultsHeader.parse_value(" ".join(str(header)[:_MOST_RESULTS].split()))
+        except (authres.AuthResError, RecursionError):
             return False  # nothing that stands below one that cannot be read is looked at
         if str(said.authserv_id or "").lower() == authserv.lower():
             return any(

@@ -87,3 +87,5 @@ letters-changed = The address was changed in the same moment. Look again.
 letters-no-address = You have given no address yet.
 letters-none = This club writes no letters.
 mail-file = { $file } does not say how letters are sent: { $why }
+mail-field = { $file }: nothing that is called “{ $field }” can be set.
+mail-missing = { $file }: “{ $field }” must be set.

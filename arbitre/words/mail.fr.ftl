@@ -90,3 +90,5 @@ letters-changed = L’adresse vient d’être changée au même instant. Regarde
 letters-no-address = Vous n’avez pas encore donné d’adresse.
 letters-none = Ce club n’envoie pas de courrier.
 mail-file = { $file } ne dit pas comment envoyer le courrier : { $why }
+mail-field = { $file } : il n’y a rien à régler sous le nom « { $field } ».
+mail-missing = { $file } : il faut régler « { $field } ».

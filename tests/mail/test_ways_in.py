@@ -16,7 +16,9 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from driven import settled
 from letterbox import ALL, club, letter
+from sqlalchemy import select
 
+from arbitre.club.store import schema
 from arbitre.club.trouble import Away, Misused
 from arbitre.mail import imap, listener
 from arbitre.mail.imap import Whole
@@ -269,6 +271,26 @@ async def test_of_a_letter_that_is_too_large_only_the_head_is_taken_and_it_is_an
     await box.receiving.work()
     assert "too large" in (await box.answer()).text
     assert (await box.hall.desk(box.red, box.ann)).question.sheet is None
+
+
+async def test_a_letter_that_cannot_be_opened_stands_in_no_others_way(box):
+    """Anybody may write to the mailbox, with no key at all."""
+    key = await box.key(box.ann, box.red)
+    bomb = b"".join(b"Content-Type: multipart/mixed; boundary=b%d\n\n--b%d\n" % (n, n) for n in range(5000))
+    mailbox = Mailbox(b"To: umpire+aaaa@club.example\n" + bomb, letter("go 2", To=f"umpire+{key}@club.example"))
+    assert await imap.look(box.receiving, Inbox(kind="imap"), lambda: mailbox) == 1 and mailbox.seen == ["1", "2"]
+    large = Mailbox(f"To: umpire+{key}@club.example\n".encode() + b"X: y\n" * 100_000 + letter("go 3"))
+    assert await imap.look(box.receiving, Inbox(kind="imap", largest=2000), lambda: large) == 1
+    assert max(len(raw) for (raw,) in await box.database.rows(select(schema.received.c.raw))) < 70_000
+
+
+def test_a_password_is_told_only_to_whose_mailbox_it_is(monkeypatch):
+    """The library itself would take any certificate for that of the mailbox's server."""
+    given = {}
+    monkeypatch.setattr(imap, "MailBox", lambda *_, **options: given.update(options) or Mailbox())
+    with pytest.raises(AttributeError):  # it is not logged in
+        imap.opened(Inbox(kind="imap", host="imap.club.example"))
+    assert given["ssl_context"].verify_mode == ssl.CERT_REQUIRED and given["ssl_context"].check_hostname
 
 
 async def test_while_the_database_is_away_a_letter_stays_new():

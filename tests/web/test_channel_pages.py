@@ -147,7 +147,7 @@ async def test_a_program_does_the_same(opened):
     here = "/api/v1/me"
     async with opened.browser(headers=token) as program:
         usual = {"turn": "each", "over": "each"}
-        events = {"letter": {**usual, "said": "digest"}, "webhook": usual, "push": usual}
+        events = {"letter": {**usual, "said": "digest", "umpire": "each"}, "webhook": usual, "push": usual}
         none = {"calendar": False, "webhook": "", "failed": 0, "browsers": 0, "events": events}
         assert (await program.get(f"{here}/channels")).json() == none
         assert (await program.put(f"{here}/webhook", json={"url": "https://127.0.0.1/"})).status_code == 422

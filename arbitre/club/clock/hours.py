@@ -84,6 +84,11 @@ class Hours(NamedTuple):
                 raise Refused("club-not-open", moment=self._moment(limit.opens))
 
     @property
+    def unhurried(self) -> bool:
+        """Whether nothing in a room runs out before its hour, though nothing more is wanted."""
+        return self.pace is not None and (self.paused > 0 or not isinstance(self.pace, Each) or not self.pace.early)
+
+    @property
     def keeping(self) -> frozenset[str]:
         """The questions of a room whose answers are kept until it is published what comes of them."""
         return frozenset(limit.id for limit in self.limits.values() if limit.publishes > limit.over and not limit.early)
@@ -123,7 +128,7 @@ class Hours(NamedTuple):
         """The last instant at which a sheet of a seat is taken, which may be late by the table's grace, and by what is
         left in its own bank."""
         grace = self.pace.grace * SECOND if isinstance(self.pace, Each) else 0
-        return limit.closes + grace + self.banks[seat].bank
+        return limit.closes + grace + (0 if limit.id else self.banks[seat].bank)
 
     def _moment(self, when: int) -> Term:
         """An instant on the wall clock of the table."""

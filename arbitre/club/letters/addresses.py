@@ -235,7 +235,8 @@ class Addresses:
     async def failed(self, who: str, why: str) -> None:
         """A letter has come back for good: nothing more goes there until the address is confirmed again. `why`: in the
         words of the other server."""
-        await self.database.commit(Change(_FAILED, {"who": who, "now": self.clock(), "because": why[:200]}))
+        said = "".join(filter(str.isprintable, why))[:200]
+        await self.database.commit(Change(_FAILED, {"who": who, "now": self.clock(), "because": said}))
 
     async def key(self, token: str, purpose: str) -> ReplyKey | None:
         """What a key of that purpose is about; None if it is none."""

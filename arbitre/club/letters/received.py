@@ -29,6 +29,10 @@ LEASE = 5 * MINUTE
 HELD = 7 * DAY
 """For how long a letter from another address waits for its member to say that it is his, ns."""
 
+MOST_HEAD, MOST_NAMED = 64 * 1024, 800
+"""Bytes of a head that are looked at, and characters of what names a sender: beyond them, readers of headers take for
+ever, or fail. The head of a letter that has come a long way has ten thousand."""
+
 LOT = 100
 """Letters that are looked at at once."""
 
@@ -215,7 +219,7 @@ class Received:
     async def waiting(self, member: str) -> list[Held]:
         """The letters that wait for a member to say that they are his, the earliest first."""
         rows = await self.database.rows(_WAITING, who=member, since=self.clock() - HELD)
-        return [Held(which, at, came, sender(email.message_from_bytes(raw))) for which, at, came, raw in rows]
+        return [Held(which, at, came, sender(email.message_from_bytes(head(raw)))) for which, at, came, raw in rows]
 
     async def own_one(self, member: str, which: str) -> bool:
         """A member says that a letter is his: as `own`."""
@@ -239,8 +243,18 @@ class Received:
 
 def sender(message: Message) -> str:
     """The address that a letter says it is from; "" if it names none, or several, or what cannot be one."""
-    named = getaddresses([str(value) for value in message.get_all("From", [])])
+    given = [str(value) for value in message.get_all("From", [])]
+    if sum(map(len, given)) > MOST_NAMED:
+        return ""
+    named = getaddresses(given)
     addresses = [
         address for _, address in named if "@" in address and len(address) <= LONGEST and address.isprintable()
     ]
     return addresses[0].lower() if len(named) == len(addresses) == 1 else ""
+
+
+def head(raw: bytes) -> bytes:
+    """The head of a letter with the blank line below it, as much of it as is looked at."""
+    begun = raw[:MOST_HEAD]
+    ends = [at + len(line) for line in (b"\n\n", b"\r\n\r\n") if (at := begun.find(line)) >= 0]
+    return begun[: min(ends, default=MOST_HEAD)]
