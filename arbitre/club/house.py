@@ -213,7 +213,8 @@ class House:
         if live.written != seats[0].lines:  # another process has gone on since they were read
             return True
         hours = await live.hours(await self.bell.heard(live.game) if live.paced else 0)
-        paced = asyncio.ensure_future(self.sleep(self.pace)) if live.bots else None  # from before the bot thinks
+        bots = live.standing.bots
+        paced = asyncio.ensure_future(self.sleep(self.pace)) if bots else None  # from before the bot thinks
         try:
             try:
                 following = await self._following(live, seats, interrupts, hours)
@@ -245,7 +246,7 @@ class House:
     ) -> Following | None:
         """What happens next, if anything does."""
         what = live.standing, seats, interrupts, self.clock(), hours
-        if live.bots or live.took > SLOW or quick.agreed(seats, hours):
+        if live.standing.bots or live.took > SLOW or quick.agreed(seats, hours):
             return await asyncio.to_thread(live.following, *what)
         return live.following(*what)
 
