@@ -2,3 +2,4 @@ want-fight = What came of your battles?
 want-fight-default = A die tells at the limit.
 told-settled = { $battle }: { $winner }.
 told-pressed = { $battle }: { $won }.
+office-general = général

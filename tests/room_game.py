@@ -22,6 +22,7 @@ from arbitre.kernel.bases import Concede, Record
 from arbitre.kernel.clock import After, Limit, On
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
+from arbitre.kernel.offices import USUAL, Office, Right
 from arbitre.kernel.orders import Plan, Remark, refuse
 from arbitre.kernel.play import Options, Room, Step, Umpire
 from arbitre.kernel.records import Codec
@@ -58,6 +59,9 @@ class Settled(Record):
 class Pressed(Record):
     battle: str
     won: bool
+
+
+GENERAL = Office("general", frozenset({"read", "fight", "talk", "vote"}))
 
 
 class Battle(msgspec.Struct, frozen=True):
@@ -197,6 +201,9 @@ class RoomSeat(SampleSeat):
             return super().ask_words(view, ask, language)
         return AskWords(Phrase("want-fight"), Phrase("want-fight-default"), (), (), Phrase("passing"))
 
+    def standing_answers(self, view: Sight, ask: Any) -> bool:
+        return not isinstance(ask, Reports)
+
     keywords: ClassVar = {
         "en": {"go": Go, "report": Report, "press": Press, "award": Award, "concede": Concede},
         "fr": {"va": Go, "rapport": Report, "poursuis": Press, "attribue": Award, "abandon": Concede},
@@ -214,6 +221,12 @@ class RoomGame(Sample):
     )
     seat = RoomSeat()
     rulings = (Award,)
+
+    def offices(self) -> tuple[Office, ...]:
+        return (*USUAL, GENERAL)
+
+    def right(self, order: Any) -> Right:
+        return "fight" if isinstance(order, Report) else super().right(order)
 
     def new(self, options: Any) -> Campaign:
         return Campaign(dict(START), dict.fromkeys(SIDES, 0), agenda=(Moves(),))

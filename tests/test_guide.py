@@ -20,6 +20,7 @@ from arbitre.kernel import grids, places, whereabouts
 from arbitre.kernel.chart import Chart, Counter
 from arbitre.kernel.clauses import chapters
 from arbitre.kernel.package import GamePackage, lacking
+from arbitre.kernel.play import Room, RoomAsk
 from arbitre.kernel.seat import AskWords, SeatPackage
 from arbitre.kernel.secrets import Secret
 from arbitre.seat import entries as tables
@@ -29,10 +30,17 @@ ROOT = Path(__file__).parents[1]
 GUIDES = {"en": ROOT / "docs" / "add-a-game.md", "fr": ROOT / "docs" / "ajouter-un-jeu.md"}
 TEXTS = {language: path.read_text("utf-8") for language, path in GUIDES.items()}
 GAME = Path(sample_game.__file__).read_text("utf-8")
+ROOM = (ROOT / "tests" / "room_game.py").read_text("utf-8")
 SECRETS = (ROOT / "tests" / "kit_secrets.py").read_text("utf-8")
 KIT_FILES = {
     name: (ROOT / "tests" / name).read_text("utf-8")
-    for name in ("kit_game.py", "kit_game.en.ftl", "kit_game.fr.ftl", "kit_game.clauses.toml", "test_kit_game.py")
+    for name in (
+        "kit_game.py",
+        "kit_game.en.ftl",
+        "kit_game.fr.ftl",
+        "kit_game.clauses.toml",
+        "test_kit_game.py",
+    )
 }
 both = pytest.mark.parametrize("language", GUIDES)
 
@@ -55,7 +63,7 @@ def test_what_the_guide_shows_stands_in_the_sample_game(language):
     shown = blocks(language, "python")
     assert len(shown) > 12
     for block in shown:
-        assert any(block in text for text in (GAME, SECRETS, *KIT_FILES.values())), block
+        assert any(block in text for text in (GAME, ROOM, SECRETS, *KIT_FILES.values())), block
 
 
 @both
@@ -103,7 +111,7 @@ def test_what_a_game_must_say_itself_is_named(language):
     assert all(f"`{method}`" in section for method in wanted)
     grown = TEXTS[language].split("## 7.")[1]
     for method in re.findall(r"`([a-z_]+)`", grown):
-        kernel = (places.Places, whereabouts, grids, Chart, Counter, Secret, AskWords)
+        kernel = (places.Places, whereabouts, grids, Chart, Counter, Secret, AskWords, Room, RoomAsk)
         owners = (GamePackage, SeatPackage, *kernel, tables, fuzz, twins)
         assert any(hasattr(owner, method) for owner in owners) or method in {"sample", "tests", "words", "data"}, method
 

@@ -8,8 +8,8 @@ from itertools import chain
 import pytest
 from suite import __main__ as suite
 from suite import touched as choosing
-from suite.parts import CHECKS, ROOT, TESTS, Part, divided, files, whole
-from suite.running import run, run_all, summed, told
+from suite.parts import CHECKS, PLAIN, ROOT, TESTS, Part, divided, files, pytest_part, whole
+from suite.running import Outcome, explained, run, run_all, summed, told
 from suite.touched import GAMES, base, changed, quick, touched
 
 
@@ -46,6 +46,17 @@ def test_a_part_that_fails_makes_all_fail_and_is_heard_whole():
     code, end = summed(list(ended.values()))
     assert code == 1 and "Failed: bad." in end and end.endswith("\n11 passed, 3 failed")
     assert summed([ended["good"], ended["empty"]])[0] == 0
+
+
+def test_what_fails_with_plain_asserts_is_run_again_with_such_as_show_their_values_and_has_failed_all_the_same():
+    plain = pytest_part("some", ["tests/a"], "-m", "not slow")
+    said = "\x1b[31mFAILED\x1b[0m tests/a/test_b.py::\x1b[1mtest_c[1-x]\x1b[0m - assert\n1 failed"
+    again = explained(Outcome(plain, 1, said, 0))
+    assert again.command == (*(word for word in plain.command[:-1] if word != PLAIN), "tests/a/test_b.py::test_c[1-x]")
+    assert explained(Outcome(again, 1, said, 0)) is explained(Outcome(plain, 0, "1 passed", 0)) is None
+    code = f"import sys; print('FAILED tests/a.py::b\\n1 failed' if {PLAIN!r} in sys.argv else 'values'); sys.exit(1)"
+    ended = run(Part("some", (sys.executable, "-c", code, PLAIN)))
+    assert not ended.passed and ended.said.startswith("values") and ended.last == "1 failed"
 
 
 @pytest.mark.parametrize("text", ["= NOT TESTED =", "Not checked: the types"])

@@ -47,6 +47,7 @@ LEFT = {
     "midway-1-conceded": ((2, "over"), "", (2, "over")),
     "midway-1-evening": ((2, "2"), "us", (25, "over")),
     "midway-1-numbers": ((8, "2"), "jp", (25, "over")),
+    "midway-1-over": ((2, "over"), "", (2, "over")),
     "midway-1-raid": ((10, "7"), "us", (25, "over")),
     "midway-1-searches": ((12, "2"), "jp", (25, "over")),
     "okinawa-1-movement": ((4, "V"), "us", (27, "over")),

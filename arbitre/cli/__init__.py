@@ -26,6 +26,7 @@ _COMMANDS = {
     "import": "arbitre.cli.moving",
     "bot": "arbitre.cli.bot",
     "standing": "arbitre.cli.standing",
+    "team": "arbitre.cli.team",
     "games": "arbitre.cli.umpire",
     "new": "arbitre.cli.umpire",
     "ask": "arbitre.cli.seat",

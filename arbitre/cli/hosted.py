@@ -101,8 +101,12 @@ class Hosted:
 
     def app(self) -> ASGIApp:
         """What the world sees of it: a server that has just been started, and remembers no position before."""
-        hall, members = Hall(House(self._database, _now, _ENTROPY)), Members(self._database, _now, _ENTROPY)
-        return application(hall, members, Settings(rate=0.0, clock=_now, elapsed=_now, entropy=_ENTROPY))
+        members = Members(self._database, _now, _ENTROPY)
+        return application(self.hall(), members, Settings(rate=0.0, clock=_now, elapsed=_now, entropy=_ENTROPY))
+
+    def hall(self) -> Hall:
+        """Its games, as a server that has just been started knows them."""
+        return Hall(House(self._database, _now, _ENTROPY))
 
     # --- who is there
 

@@ -1,5 +1,5 @@
-"""What a club's pages and its API hand over in a position, for the search for leaks: all that may be looked at, by a
-seat, by a member who sits elsewhere and by a stranger.
+"""What a club's pages, its API and its letters hand over in a position, for the search for leaks: all that may be
+looked at, by a seat, by a member who sits elsewhere and by a stranger, and all that would be sent to the seat.
 
 Who has no seat looks before the position is put there, at the one that stood there last: so what he is given must not
 depend on any, also on what all seats of the game know.
@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from starlette.types import ASGIApp, Message
 
 from arbitre.cli.hosted import Hosted, Hosting, Keys
+from arbitre.cli.posted import posted
 from arbitre.kernel.package import GamePackage
 from arbitre.web.api import OPERATIONS
 from arbitre.web.api.door import PREFIX
@@ -87,7 +88,9 @@ class Served:
 
         outside = await _seen(self._club.app(), _from_outside(self._club.outsider, languages), fields)
         await self._club.put(game, options, seat)
-        return outside | await _seen(self._club.app(), _from_the_seat(hosting.keys[seat], languages), fields)
+        sent = await posted(self._club.hall(), hosting.seats[seat], languages)
+        looked = await _seen(self._club.app(), _from_the_seat(hosting.keys[seat], languages), fields)
+        return outside | sent | looked
 
 
 def _from_the_seat(keys: Keys, languages: Sequence[str]) -> Iterator[_Look]:

@@ -101,6 +101,8 @@ class Mine(msgspec.Struct, frozen=True):
     """What stands in the game's way, as far as the club has noticed, told alike to all who play it: a fault of the
     program ("aside"), after which it is tried again by itself; or it cannot be opened, for its record is "damaged", or
     of a "newer" program."""
+    unread: int = 0
+    """How much others have said at the table, within the team or the camp, that he has not read yet."""
 
 
 class Finished(msgspec.Struct, frozen=True):

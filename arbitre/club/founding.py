@@ -20,7 +20,7 @@ from arbitre.club.record import head_text
 from arbitre.club.standing import Standing, Umpired, opened
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import NEW_GAME, NEW_LINE, NEW_SEAT
-from arbitre.club.store.presiding import NEW_PRESIDING
+from arbitre.club.store.presiding import NEW_PRESIDING, UNDISPUTED
 from arbitre.club.trouble import Misused
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import By, drawn, sealed, well_formed
@@ -96,7 +96,13 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
     if wish.master:
         changes.append(Change(NEW_LINE, {"game": game, "n": 1, "raw": standing.raw}))
         called = hashed(made.master) if made.master else None
-        presiding = {"game": game, "member": None if called else member, "invitation": called, "since": now}
+        presiding = {
+            "game": game,
+            "member": None if called else member,
+            "invitation": called,
+            "since": now,
+            **UNDISPUTED,
+        }
         changes.append(Change(NEW_PRESIDING, presiding))
     bank = wish.pace.bank * SECOND if isinstance(wish.pace, Each) else 0
     for place, name in enumerate(names):
@@ -128,6 +134,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
             "quick": 0,
             "bank": bank if name not in bots else 0,
             "pausing": False,
+            "worded": 0,
             **_number(wish, name, standing.numbers, entropy),
         }
         changes.append(Change(NEW_SEAT, taken))

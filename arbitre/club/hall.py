@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from arbitre.club.answering import answering
 from arbitre.club.beforehand import Beforehand, of_seat
 from arbitre.club.clock.hours import Hours
 from arbitre.club.clock.pausing import Pausing
@@ -34,6 +35,7 @@ from arbitre.club.desk import (
 from arbitre.club.founding import found, hashed, number_kept
 from arbitre.club.house import TRIES, House
 from arbitre.club.judging import Judging
+from arbitre.club.letters.inviting import link_of
 from arbitre.club.live import Live
 from arbitre.club.lobby import Lobby
 from arbitre.club.master import Masters
@@ -47,7 +49,7 @@ from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
 from arbitre.club.store import team as team_sql
 from arbitre.club.store.database import Change, Conflict
-from arbitre.club.store.times import STILL, SUBMIT_IN_TIME
+from arbitre.club.store.times import SUBMIT_IN_TIME
 from arbitre.club.succession import Succession
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.team.appointing import Appointing
@@ -55,7 +57,7 @@ from arbitre.club.team.circles import Circles
 from arbitre.club.team.own import mates
 from arbitre.club.team.reading import marked
 from arbitre.club.team.records import Mates
-from arbitre.club.team.rights import check_orders
+from arbitre.club.team.rights import signed
 from arbitre.club.team.sending import sending
 from arbitre.club.team.teams import Teams
 from arbitre.club.team.voting import Voting
@@ -99,7 +101,7 @@ class Hall:
     async def invited(self, secret: str) -> Invited:
         """The seat that a secret link may take, or to which it calls one more. Raises Unknown."""
         with suppress(Unknown):
-            return await self.lobby.invited(hashed(secret))
+            return await self.lobby.invited(await link_of(self.house.database, secret, self.house.clock()))
         return await self.lobby.called(hashed(secret))
 
     async def accept(self, secret: str, member: str, seal: str = "") -> str:
@@ -109,7 +111,8 @@ class Hall:
         invited = await self.invited(secret)
         if invited.office:
             return await self.teams.come(secret, member)
-        taken = {"hash": hashed(secret), "who": member, **self._number(invited, seal)}
+        link = await link_of(self.house.database, secret, self.house.clock())
+        taken = {"hash": link, "who": member, **self._number(invited, seal)}
         return await self._take(invited.seat_id, member, Change(sql.ACCEPT, taken, rows=1))
 
     async def join(self, seat_id: str, member: str, seal: str = "") -> str:
@@ -301,8 +304,8 @@ class Hall:
                 row, live = await self.house.answerable(seat_id, member, question, "draft")
                 if live.seen(row.name) is not seen:  # the game has gone on
                     continue
-            answer, kept, orders, interrupting = judgement
-            check_orders(live.package, row, orders, interrupting)
+            answer, kept = judgement.answer, judgement.text
+            orders, interrupting = (signed(live.package, row, some) for some in judgement[2:])
             if (interrupting or answer.closing) and not sure:
                 return answer
             now = max(self.house.clock(), row.received + 1)
@@ -310,7 +313,7 @@ class Hall:
             if live.standing.room:  # there every answer is taken as it comes
                 interrupting, orders = (*interrupting, *orders), ()
             if interrupting:
-                changes += await self._interrupting(seat_id, row, live, interrupting, now)
+                changes += await answering(self.house.database, row, live, interrupting, now)
             if orders:
                 plain = msgspec.json.encode(orders).decode()
                 sheet = {"seat": seat_id, "at": row.question, "sheet_text": kept, "sheet_orders": plain, "now": now}
@@ -332,20 +335,6 @@ class Hall:
         hour = self.house.clock()
         (await live.hours()).check_open(seat, hour)
         return Change(SUBMIT_IN_TIME, {**sheet, "hour": hour}, rows=1)
-
-    async def _interrupting(
-        self, seat_id: str, row: sql.SeatRow, live: Live, orders: tuple[Any, ...], now: int
-    ) -> list[Change]:
-        """The changes that keep orders which do not wait; the same ones again change nothing."""
-        plain = msgspec.json.encode(orders).decode()
-        if (plain,) in await self.house.database.rows(sql.INTERRUPTING, seat=seat_id):
-            return []
-        open_ = Change(sql.GOES_ON, {"game": row.game}, rows=1)
-        if live.paced and live.standing.room:
-            hours = await live.hours()
-            hours.check_settled(row.name, now)
-            open_ = Change(STILL, {"game": row.game, "as_of": hours.timed}, rows=1)
-        return [open_, Change(sql.NEW_INTERRUPT, {"seat": seat_id, "received": now, "orders": plain})]
 
     async def _after(self, seat_id: str, live: Live, interrupting: bool) -> None:
         """A seat has done something: its own pages hear of it, and perhaps a step can be resolved."""

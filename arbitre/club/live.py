@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from arbitre.club import directory, quick
+from arbitre.club import answers, directory, quick
 from arbitre.club.clock import pace as paces
 from arbitre.club.clock.hours import FREE, Hours, read
 from arbitre.club.clock.limits import closed, gone_on, ran_out
@@ -41,8 +41,10 @@ from arbitre.club.store.games import (
     Heard,
     SeatOf,
 )
+from arbitre.club.store.presiding import DISPUTED
 from arbitre.club.team.records import Team, Word
 from arbitre.club.trouble import Damaged
+from arbitre.club.umpiring import disputed
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import By, Given, Sealed
 from arbitre.kernel.package import GamePackage
@@ -241,12 +243,19 @@ class Live:
         due = hours.due if standing.room else ()
         if any(not limit.sealed for limit in due):  # what is answered from now on comes after it
             return Following((), closed(self.game, due, now), True, False)
+        kept_for = {heard: answers.kept_for(standing, heard, hours) for heard in interrupts}
+        interrupts = [heard for heard in interrupts if not kept_for[heard] or hours.over(kept_for[heard])]
         if interrupts or due:
-            for instant in sorted({*(heard.received for heard in interrupts), *(limit.over for limit in due)}):
+            come = {heard.received for heard in interrupts if not kept_for[heard]}
+            for instant in sorted({*come, *(limit.over for limit in due)}):
+                if (further := answers.published(standing, kept_for, due, instant)) is not None:
+                    standing = further
+                    standings.append(standing)
                 if (further := ran_out(self.standing, standing, due, instant)) is not None:
                     standing = further
                     standings.append(standing)
-                orders = {h.name: self._heard(standing, h) for h in interrupts if h.received == instant}
+                now_heard = [heard for heard in interrupts if heard.received == instant and not kept_for[heard]]
+                orders = {heard.name: answers.stands(standing, heard) for heard in now_heard}
                 if not standing.over and any(orders.values()):
                     after = standing.interrupted(instant, orders)
                     if standing.numbers.awaited and not after.over:  # else steps would come before the numbers
@@ -259,7 +268,7 @@ class Live:
             standings.append(standing)
         more, until, ran = False, quick.agreed(seats, hours), 0
         while not more:
-            if (further := self._by_itself(standing, now)) is None and quick.goes_on(standing, until):
+            if (further := self._by_itself(standing, now, hours)) is None and quick.goes_on(standing, until):
                 further, ran = standing.played(self._orders(standing, seats, kept)), until
             if further is None:
                 break
@@ -268,6 +277,7 @@ class Live:
             more = time.perf_counter() - began > CHAIN
         self.took = time.perf_counter() - began
         if standings:
+            more = more or answers.unknown(standing, hours)
             return Following(standings, self.changes(seats, standings, interrupts, now, hours, kept, ran), more)
         changes = [*_carried_out(interrupts), *gone_on(self.package, self.game, seats, standing, standing, hours, now)]
         return Following((), changes, False, False) if changes else None
@@ -298,14 +308,6 @@ class Live:
             {name: Given(cast(By, row.drawn) if row.number else "none", row.number) for name, row in mine.items()}
         )
 
-    def _heard(self, standing: Standing, heard: Heard) -> tuple[Any, ...]:
-        """What takes effect of orders that do not wait: of answers in a room, those that still stand."""
-        given = self.package.codec.orders(msgspec.json.decode(heard.orders))
-        answers = [order for order in given if not self.package.interrupts(order)]
-        ask = standing.asks.get(heard.name) if standing.room else None
-        left = judge(ask, answers)[0] if ask and answers else []
-        return (*filter(self.package.interrupts, given), *(answers[i] for i in left))
-
     def _orders(self, standing: Standing, seats: Sequence[SeatOf], kept: dict[str, str]) -> dict[str, tuple[Any, ...]]:
         """What every seat that is asked orders: by its sheet for this question, else by its standing orders, if they
         answer it. `kept`: what is left of these, by seat, where they have been looked at."""
@@ -321,26 +323,28 @@ class Live:
                 _, orders[name], kept[name] = prepared(self.package, moment(standing, name), text)
         return orders
 
-    def _by_itself(self, standing: Standing, now: int) -> Standing | None:
+    def _by_itself(self, standing: Standing, now: int, hours: Hours) -> Standing | None:
         """What happens without a person: steps that ask nobody or bots only, what bots answer in a room, the opening at
         the end."""
         if standing.room and not standing.numbers.awaited:
-            return self._answered(standing, now)
+            return self._answered(standing, now, hours)
         if standing.asks and not standing.over:
             if standing.numbers.awaited or standing.asks.keys() - self.bots.keys() or self.own:
                 return None
             return standing.played({name: standing.bot_orders(name) for name in standing.asks})
         return standing.by_itself()
 
-    def _answered(self, standing: Standing, now: int) -> Standing | None:
+    def _answered(self, standing: Standing, now: int, hours: Hours) -> Standing | None:
         """What the next bot has answered of which an answer is wanted in the room in hand; once nothing is wanted of a
-        person there and nobody keeps time, the limits that come next have run out."""
+        person there, nor of one who umpires, and the table waits for no hour, those that come next have run out."""
         for name in sorted(awaited(standing.asks) & self.bots.keys()):
-            if orders := standing.bot_orders(name):
+            if orders := answers.of_bot(standing, name, hours, now):
                 after = standing.interrupted(now, {name: orders})
                 if after.plain != standing.plain:  # else it has nothing more to say
                     return after
-        if not self.paced and awaited(standing.asks) <= self.bots.keys() and (ids := next_limits(standing.game)):
+        waits = standing.umpiring.presides and self.package.disputes(standing.game)  # for a ruling, before its hour
+        wanted = awaited(standing.asks) - self.bots.keys()
+        if not (hours.unhurried or waits or wanted) and (ids := next_limits(standing.game)):
             return standing.ran_out(now, ids)
         return None
 
@@ -374,6 +378,8 @@ class Live:
             changes += [Change(UNOPENED, {"seat": row.id}, rows=1) for row in seats if unopened(row)]
         changes += _carried_out(carried_out)
         changes += gone_on(self.package, self.game, seats, self.standing, last, hours, now)
+        if last.umpiring.presides and (more := disputed(self.package, self.standing.game, last.game)):
+            changes.append(Change(DISPUTED, {"game": self.game, "more": more, "now": now}))
         if last.over and last.closed:
             changes.append(Change(END, {"game": self.game, "now": now}))
             changes.append(Change(DROP_INTERRUPTS, {"game": self.game}))

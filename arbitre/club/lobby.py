@@ -248,7 +248,7 @@ def _digest(listed: Any) -> bytes:
 
 def _mine(row: tuple[Any, ...], stop: Callable[[str], Stop]) -> Mine:
     """A seat as its row has it: of its seed nothing but whether nobody chose it. `stop`: what is in a game's way."""
-    id, game, title, name, created, asked, received, since, ended, vacant, seed, moved, limit, game_id = row
+    id, game, title, name, created, asked, received, since, ended, vacant, seed, moved, limit, game_id, unread = row
     flags = bool(ended), bool(vacant), msgspec.json.decode(seed, type=Seed).sealed, bool(moved)
     stopped = "" if moved else stop(game_id)
-    return Mine(id, game, title, name, created, bool(asked), bool(received), since, *flags, limit or 0, stopped)
+    return Mine(id, game, title, name, created, bool(asked), bool(received), since, *flags, limit or 0, stopped, unread)

@@ -210,6 +210,8 @@ class Masters:
         or Refused if the game has left."""
         if standing.count != live.written:  # its later format is just being written
             return False
+        if not standing.umpiring.knows(act):
+            raise Refused("master-format")
         try:
             ruled = await asyncio.to_thread(standing.ruled, act)
         except OrderError as error:

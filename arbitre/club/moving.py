@@ -342,6 +342,7 @@ class _Arrival:
             "quick": 0,
             "bank": place.bank,
             "pausing": False,
+            "worded": 0,
         }
 
     def _arrived(self) -> Arrived:

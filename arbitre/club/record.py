@@ -28,7 +28,7 @@ from arbitre.kernel.play import Seat
 from arbitre.kernel.records import Patch, amend
 from arbitre.kernel.rulings import Act
 
-FORMAT = 5
+FORMAT = 6
 """Of the records that are begun now. Those of earlier formats are read and gone on with as they are."""
 
 TAKES_BACK = 2
@@ -47,6 +47,9 @@ RULED = 5
 TIMED = 5
 """The first format whose records may hold limits that ran out, and answers in a room among the orders that did not
 wait."""
+
+SUCCEEDED = 6
+"""The first format whose records may hold umpires who go, and others who come in their place."""
 
 T = TypeVar("T")
 

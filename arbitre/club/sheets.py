@@ -21,7 +21,7 @@ from arbitre.kernel.dice import Commitment
 from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask, Told
+from arbitre.kernel.play import Ask, Told, whole
 from arbitre.kernel.sheets import SheetLine
 from arbitre.kernel.words import Phrase
 
@@ -68,7 +68,8 @@ class Acknowledgement(msgspec.Struct, frozen=True):
 def judge(ask: Ask, orders: Sequence[Any]) -> tuple[list[int], list[Remark]]:
     """Which orders stand, by index, and every remark made on the way, its line an index of `orders` (-1: the sheet).
 
-    Refused orders are left out and the rest judged again, until all that is left stands together.
+    Refused orders are left out and the rest judged again, until all that is left stands together; of a sheet that
+    stands as a whole or not at all nothing is left then (META-18.4).
     """
     left, remarks = list(range(len(orders))), []
     while True:
@@ -81,7 +82,7 @@ def judge(ask: Ask, orders: Sequence[Any]) -> tuple[list[int], list[Remark]]:
                 remarks.append(msgspec.structs.replace(remark, line=place.get(remark.line, -1)))
         if not refusals:
             return left, remarks
-        if not wrong:
+        if not wrong or whole(ask):
             return [], remarks
         left = [i for line, i in place.items() if line not in wrong]
 
@@ -148,6 +149,9 @@ def judged_lines(package: GamePackage, view: Any, ask: Ask | None, lines: Sequen
         standing = {answering[i] for i in left}
         for remark in made:
             (general if remark.line < 0 else remarks[answering[remark.line]]).append(remark)
+        if whole(ask) and len(standing) + len(at_once) < len(lines):
+            standing = set()
+            general.append(Remark("illegal", Phrase("club-whole")))
     acknowledged = tuple(
         Judged(line.number, line.text, line.order, n in standing or n in at_once, tuple(remarks[n]))
         for n, line in enumerate(lines)

@@ -120,7 +120,7 @@ class Standing(msgspec.Struct, frozen=True):
             opening.format >= SALTED,
             Numbers.at(opening, lines),
             _heard({}, {seat: len(told) for seat, told in opening.told.items()}, lines),
-            Umpiring().after(lines),
+            Umpiring(format=opening.format).after(lines),
         )
         return standing if upgrade is None else standing._next(game, standing.asks, None, upgrade=upgrade)
 

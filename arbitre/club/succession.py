@@ -229,7 +229,7 @@ class Succession:
     def _instead(self, game: str, presiding: PresidingRow | None, member: str) -> list[Change]:
         """The changes by which a member umpires in the place of whoever did, as he was found; his deputy goes too."""
         leaves = [] if presiding is None else self._leaves(game, presiding)
-        new = {"game": game, "member": member, "invitation": None, "since": self._house.clock()}
+        new = {"game": game, "member": member, "invitation": None, "since": self._house.clock(), **sql.UNDISPUTED}
         deputy = Change(sql.WITHDRAWN, {"game": game, "which": "deputy"})
         return [*leaves, deputy, Change(sql.NEW_PRESIDING, new)]
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
-from arbitre.club.record import Line
+from arbitre.club.record import RULED, SUCCEEDED, Line
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.rulings import Act, Corrected, Deputed, Presides, Resigns, Succeeds, Timed
 
 _CLOCK = ("paused", "resumed")
@@ -15,21 +17,28 @@ _CLOCK = ("paused", "resumed")
 class Umpiring(msgspec.Struct, frozen=True):
     """Whether a person umpires a game after some line of its record, as all at it were told, or has done so
     (`presided`); whether he has a deputy; how often the position was corrected; `paused`: he has stopped the clock,
-    which nobody else starts again as long as he is there."""
+    which nobody else starts again as long as he is there; `format`: of the record, which may know less of all this."""
 
     presided: bool = False
     corrections: int = 0
     paused: bool = False
     vacant: bool = False
     deputy: bool = False
+    format: int = SUCCEEDED
 
     @property
     def presides(self) -> bool:
         """Whether a person umpires it now."""
         return self.presided and not self.vacant
 
+    def knows(self, act: Act) -> bool:
+        """Whether the record may hold an act of this kind."""
+        return self.format >= (SUCCEEDED if isinstance(act, Deputed | Succeeds | Resigns) else RULED)
+
     def allows(self, act: Act) -> bool:
         """Whether somebody could do this: whoever holds the office, or comes to it."""
+        if not self.knows(act):
+            return False
         if isinstance(act, Presides):
             return not self.presides
         if isinstance(act, Deputed):
@@ -61,3 +70,9 @@ class Umpiring(msgspec.Struct, frozen=True):
         """What the dice are keyed by. A correction may bring back a question that has been rolled for already, and
         those dice are known: so each gives all dice to come another key."""
         return key if not self.corrections else f"{key}|corrected {self.corrections}"
+
+
+def disputed(package: GamePackage, before: Any, after: Any) -> int:
+    """How much waits for a ruling that did not before."""
+    known = {dispute.id for dispute in package.disputes(before)}
+    return sum(dispute.id not in known for dispute in package.disputes(after))

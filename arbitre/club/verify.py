@@ -20,7 +20,6 @@ from arbitre.club.numbers import Numbers
 from arbitre.club.record import (
     FORMAT,
     NUMBERED,
-    RULED,
     SALTED,
     TAKES_BACK,
     TIMED,
@@ -119,7 +118,7 @@ class _Check:
         self.seed = seed
         numbers = Numbers.at(self.opening, self.lines)
         self.key = numbers.key(seed.secret) if seed else ""
-        self.umpiring = Umpiring()
+        self.umpiring = Umpiring(format=self.opening.format)
         self.rolled = self.replayed = self.skipped = 0
         self.over = False
         # The seat that took steps back, the steps that it might take back, and the positions before them.
@@ -224,7 +223,7 @@ class _Check:
         """Roll every die of the record again, whatever it was rolled for."""
         if self.seed is None:
             return
-        umpiring = Umpiring()
+        umpiring = Umpiring(format=self.opening.format)
         for number, line in enumerate(self.lines, 2):
             dice = self._dice_of(umpiring)
             for draw in line.draws if line else ():
@@ -378,7 +377,7 @@ class _Check:
 
     def _ruled(self, number: int, act: Act, game: Any, umpire: Umpire) -> Any:
         """An act of the person who umpires, if there was one, and it could stand."""
-        if self.opening.format < RULED or not self.umpiring.allows(act):
+        if not self.umpiring.allows(act):
             self._found(number, "ruling", "verify-no-umpire")
             return None
         try:

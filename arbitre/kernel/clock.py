@@ -38,8 +38,13 @@ class Limit(msgspec.Struct, frozen=True):
     another question of the step. `seats`: those who may be shown the limit: whom it asks, and all where it is public.
 
     `opens`: when answers are taken from, None for at once; `closes`: until when, the instant itself included;
-    `published`: when what comes of them is, None for at once. `early`: whether the question may be settled before
-    its hour once nothing more is wanted.
+    `published`: when what comes of them is, None for at once: from the close until then everything stays as it was, and
+    nothing is taken that may be an answer to it. `early`: whether the question may be settled before its hour once
+    nothing more is wanted. In a room answers to one that is published later, and may not be settled early, are kept
+    until then, each seat's last; to any other they take effect when received.
+
+    Limits at an hour of the week are known to all whom a later hour of the same step concerns: where the table gives
+    the spans, that one waits for them.
     """
 
     id: str

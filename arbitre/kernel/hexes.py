@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Literal
 
 _DIRECTIONS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))  # axial; N NE SE S SW NW
+_CORNERS = tuple((math.cos(n * math.pi / 3), math.sin(n * math.pi / 3)) for n in range(6))  # clockwise from the east
 
 
 class HexGrid:
@@ -36,6 +37,7 @@ class HexGrid:
         self._at = {axial: h for h, axial in self._axial.items()}
         self.hexes = tuple(self._cell)
         self._within: dict[tuple[str, int], tuple[str, ...]] = {}
+        self._outlines: dict[str, tuple[tuple[float, float], ...]] = {}
 
     def _shift(self, q: int) -> int:
         """How much the axial row of column q lags behind the printed row."""
@@ -125,5 +127,8 @@ class HexGrid:
 
     def outline(self, h: str) -> tuple[tuple[float, float], ...]:
         """The corners of the hex, clockwise from the east, in the same units."""
-        x, y = self.centre(h)
-        return tuple((x + math.cos(n * math.pi / 3), y + math.sin(n * math.pi / 3)) for n in range(6))
+        known = self._outlines.get(h)
+        if known is None:
+            x, y = self.centre(h)
+            known = self._outlines[h] = tuple((x + dx, y + dy) for dx, dy in _CORNERS)
+        return known

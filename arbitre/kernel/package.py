@@ -137,6 +137,12 @@ class GamePackage(Rules, ABC):
         """The right that an order wants of whoever sends it."""
         return "order"
 
+    def signed(self, order: Any, rights: frozenset[Right]) -> Any:
+        """An order as it is kept, where somebody else than who commands a seat has given it. `rights`: those of his
+        office. So a game may tell a report that is to be confirmed from one that is; it must stand as the order does
+        that was judged."""
+        return order
+
     def moment(self, game: Any) -> tuple[int, str]:
         """The turn and the phase in hand: public, and the head of every die's label. A phase is named as its step is
         tagged."""

@@ -58,6 +58,15 @@ class Ask(Protocol):
         """Who may do what to what."""
 
 
+class WholeAsk(Ask, Protocol):
+    """An ask whose sheet stands as a whole or not at all: one line that does not, and nothing of it is kept, while the
+    sheet that was in hand stays (META-2.9, META-18.4). Of any other, lines stand or fall each by itself."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether it is such an ask."""
+
+
 class Step(msgspec.Struct, frozen=True):
     """One thing to be done. Games derive their steps from it; each is tagged by its name."""
 
@@ -97,6 +106,11 @@ class Room(Step, frozen=True):
     def ran_out(self, game: Any, limits: Sequence[str], umpire: Umpire) -> None:
         """Settle the questions whose limits run out in this instant with what has been answered, else by default."""
         raise NotImplementedError(type(self).__name__)
+
+    def question(self, view: Any, order: Any) -> str | None:
+        """The id of the limit that an answer of the seat of this view falls under. None if it may be any: none is taken
+        then that comes before one of the seat's limits opens, or while one is closed and not published yet."""
+        return None
 
     def resolve(self, game: Any, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
         """Nothing is open any more."""
@@ -219,6 +233,11 @@ def room(game: State) -> Room | None:
 def awaited(asks: Mapping[str, Ask]) -> set[str]:
     """The seats of which an answer is still wanted: those in a room that have answered everything may amend."""
     return {seat for seat, ask in asks.items() if getattr(ask, "wanted", True)}
+
+
+def whole(ask: Ask) -> bool:
+    """Whether a sheet of this ask stands as a whole or not at all."""
+    return getattr(ask, "whole", False)
 
 
 def limits(game: State) -> tuple[Limit, ...]:

@@ -8,10 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from arbitre.club.desk import Desk
+from arbitre.club.clock import pace
+from arbitre.club.desk import Desk, Invited
 from arbitre.club.letters.times import local
+from arbitre.club.presided import Bench
 from arbitre.drawing.svg import draw
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Told
+from arbitre.kernel.words import Several
 from arbitre.mail.letter import Block, Content
 from arbitre.words import Words, spoken
 
@@ -23,8 +27,8 @@ WITHOUT_MAP = 6_000
 
 
 class Waiting(NamedTuple):
-    """What a digest says of one seat: its desk; what is to be told of it: "turn", "over" or "said"; and the address
-    that answers go to, "" for none."""
+    """What a digest says of one seat: its desk; what is to be told of it: "turn", "over", "said" or "words"; and the
+    address that answers go to, "" for none."""
 
     desk: Desk
     kind: str
@@ -87,6 +91,30 @@ def digest(waiting: Sequence[tuple[Waiting, Words, str]], words: Words) -> Conte
     return Content(words.word("letter-subject-digest"), blocks, words.language)
 
 
+def umpire(bench: Bench, words: Words, page: str, zone: str) -> Content:
+    """What waits for the ruling of who umpires a table, and who has not answered yet. Its subject is always the same:
+    it sees everything, so nothing of it may stand there."""
+    seat, closes = bench.package.seat, {limit.id: limit.closes for limit in bench.times}
+    disputes = []
+    for dispute in bench.disputes:
+        between = Several(tuple(seat.seat_name(name) for name in dispute.seats))
+        said = words.word("letter-dispute", what=seat.named(dispute.id), between=between)
+        if dispute.limit in closes:
+            said += " " + words.word(
+                "letter-dispute-until", moment=_moment(words, closes[dispute.limit], zone), zone=zone
+            )
+        disputes.append(said)
+    missing = [words.text(seat.seat_name(place.seat)) for place in bench.places if place.asked and not place.sheet]
+    table = words.word("game-title")
+    if bench.title:
+        table += " " + words.word("web-titled", title=bench.title)
+    blocks = [Block(paragraphs=[words.word("letter-umpire", game=table)]), Block(points=disputes)]
+    if missing:
+        blocks.append(Block(words.word("letter-umpire-missing"), points=missing))
+    blocks.append(Block(words.word("letter-umpire-page"), [page]))
+    return Content(words.word("letter-subject-umpire"), blocks, words.language)
+
+
 def confirm(words: Words, name: str, link: str) -> Content:
     """Somebody has given this address as his."""
     who = words.word("letter-confirm-name", name=name) if name else words.word("letter-confirm-guest")
@@ -94,6 +122,26 @@ def confirm(words: Words, name: str, link: str) -> Content:
         Block(paragraphs=[who, words.word("letter-confirm-how"), link, words.word("letter-confirm-else")]),
     ]
     return Content(words.word("letter-subject-confirm"), blocks, words.language)
+
+
+def invitation(invited: Invited, package: GamePackage, words: Words, name: str, link: str, end: str) -> Content:
+    """Somebody asks whoever reads this to a seat. `name`: of who asks, "" for a guest; `link`: the page of the seat;
+    `end`: the page that ends all invitations. Nothing that he has written himself stands in it but his name."""
+    side, game = words.text(package.seat.seat_name(invited.seat)), words.word("game-title")
+    asks = "letter-invite-name" if name else "letter-invite-guest"
+    blocks = [
+        Block(
+            paragraphs=[
+                words.word(asks, name=name, game=game, side=side),
+                *[words.say(phrase) for phrase in pace.said(invited.pace)],
+                words.word("letter-invite-how"),
+                link,
+                words.word("letter-invite-else"),
+                end,
+            ]
+        ),
+    ]
+    return Content(words.word("letter-subject-invite", game=game), blocks, words.language)
 
 
 def trial(words: Words) -> Content:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from email.utils import parseaddr
@@ -42,6 +43,9 @@ class Dkim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: bytes
 
 
+_MISSING = re.compile(r"missing required field `(?P<field>\w+)`(?: - at `\$\.(?P<table>\w+)`)?")
+
+
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`sender`: whom letters are from, as a header has it; `reply`: the address that answers go to, with `{token}`
     where the key stands, "" if none can be sent; `most`: letters a day, in all; `linger`: seconds that are waited
@@ -70,6 +74,10 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.reply.replace(TOKEN, token)
 
 
+_TABLES = {"": Config, "smtp": Smtp, "dkim": Dkim, "inbox": Inbox}
+"""What may stand in the file, by its tables."""
+
+
 def read(file: Path, environ: Mapping[str, str] = os.environ) -> Config:
     """What is set in a file. Passwords and the private key stand in files of their own, named beside it, or in the
     environment. Raises Misused for what cannot be, OSError for a file that is not there."""
@@ -81,7 +89,17 @@ def read(file: Path, environ: Mapping[str, str] = os.environ) -> Config:
         if "dkim" in plain:
             key = (file.parent / plain["dkim"]["key"]).read_bytes()
             plain["dkim"] = {**plain["dkim"], "key": key}
+        for name, kind in _TABLES.items():
+            for field in plain.get(name, {}) if name else plain:
+                if field not in kind.__struct_fields__:
+                    raise Misused("mail-field", file=str(file), field=f"{name}.{field}" if name else field)
         config = msgspec.convert(plain, Config)
+    except msgspec.ValidationError as error:
+        found = _MISSING.search(str(error))
+        if found is None:
+            raise Misused("mail-file", file=str(file), why=str(error)) from None
+        table, field = found["table"] or "", found["field"]
+        raise Misused("mail-missing", file=str(file), field=f"{table}.{field}" if table else field) from None
     except (ValueError, KeyError, TypeError, AttributeError) as error:  # TOML, its types, what is missing
         raise Misused("mail-file", file=str(file), why=str(error)) from None
     _check(config, file)
@@ -89,8 +107,10 @@ def read(file: Path, environ: Mapping[str, str] = os.environ) -> Config:
 
 
 def _with_password(part: Mapping[str, Any], name: str, folder: Path, environ: Mapping[str, str]) -> dict[str, Any]:
-    """A table with its password; it may not stand there itself, where it would be copied and shown."""
+    """A table with its password, and with files where they are; a password may not stand there itself, where it would
+    be copied and shown."""
     found = {key: value for key, value in part.items() if key != "password_file"}
+    found |= {key: str(folder / part[key]) for key in ("certificate", "certificate_key") if part.get(key)}
     if "password" in found:
         raise ValueError(f"[{name}] password: password_file, or {PASSWORDS[name]}")
     if "password_file" in part:
@@ -101,6 +121,8 @@ def _with_password(part: Mapping[str, Any], name: str, folder: Path, environ: Ma
 
 
 def _check(config: Config, file: Path) -> None:
+    if config.inbox and config.inbox.kind == "smtp" and config.inbox.authserv:
+        raise Misused("mail-open-authserv", file=str(file))
     if "@" not in config.address or "\n" in config.sender:
         raise Misused("mail-file", file=str(file), why=f"sender = {config.sender!r}")
     if config.reply and (config.reply.count(TOKEN) != 1 or TOKEN not in config.reply.partition("@")[0]):

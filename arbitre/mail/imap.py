@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import email
+import ssl
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, Protocol
 
 from imap_tools import AND, BaseMailBox, MailBox, MailBoxUnencrypted, MailMessage, MailMessageFlags
 
+from arbitre.club.letters.received import head
 from arbitre.club.recurring import Recurring
 from arbitre.mail.receiving import HEAD_ONLY, Inbox
 
@@ -29,11 +32,12 @@ class Takes(Protocol):
 
 
 class Whole(MailMessage):
-    """A letter of the mailbox, byte for byte as it lies there."""
+    """A letter of the mailbox, byte for byte as it lies there. It is not opened here: one that cannot be would stand in
+    the way of all that come after it."""
 
     def __init__(self, fetch_data: list[Any]) -> None:
-        super().__init__(fetch_data)
-        self.raw = bytes(self._get_message_data_parts(fetch_data)[0])
+        raw, self._raw_uid_data, self._raw_flag_data = self._get_message_data_parts(fetch_data)
+        self.raw = bytes(raw)
 
 
 class Found(NamedTuple):
@@ -73,20 +77,25 @@ async def look(takes: Takes, inbox: Inbox, open: Callable[[], BaseMailBox]) -> i
 
 def opened(inbox: Inbox) -> BaseMailBox:
     """The mailbox, opened; waits for its server."""
-    kind = MailBox if inbox.tls else MailBoxUnencrypted
-    box = kind(inbox.host, inbox.port, timeout=PATIENCE)
+    box: BaseMailBox
+    if inbox.tls:  # the library would take anybody's word for whose server it is, and tell him the password
+        box = MailBox(inbox.host, inbox.port, timeout=PATIENCE, ssl_context=ssl.create_default_context())
+    else:
+        box = MailBoxUnencrypted(inbox.host, inbox.port, timeout=PATIENCE)
     box.email_message_class = Whole
     return box.login(inbox.login, inbox.password, inbox.folder)
 
 
 def fetched(box: BaseMailBox, uid: str, largest: int) -> Found | None:
     """A letter of the mailbox, left as it is there; of one that is too large only its head. None if it is gone."""
-    head = next(iter(box.fetch(uid_list=uid, mark_seen=False, headers_only=True)), None)
-    if head is None:
+    first = next(iter(box.fetch(uid_list=uid, mark_seen=False, headers_only=True)), None)
+    if first is None:
         return None
-    assert isinstance(head, Whole)
-    addresses = " ".join(str(value) for name in _HEADERS for value in head.obj.get_all(name, ()))
-    if head.size_rfc822 > largest:
-        return Found(uid, addresses, HEAD_ONLY + head.raw)
+    assert isinstance(first, Whole)
+    top = head(first.raw)
+    named = email.message_from_bytes(top)
+    addresses = " ".join(str(value) for name in _HEADERS for value in named.get_all(name, ()))
+    if first.size_rfc822 > largest:
+        return Found(uid, addresses, HEAD_ONLY + top)
     whole = next(iter(box.fetch(uid_list=uid, mark_seen=False)), None)
     return Found(uid, addresses, whole.raw) if isinstance(whole, Whole) else None

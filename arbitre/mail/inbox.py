@@ -15,6 +15,8 @@ from base64 import b32encode
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from email.message import Message
+from functools import partial
+from typing import TypeVar
 
 from arbitre.club.desk import Unknown
 from arbitre.club.hall import Hall
@@ -22,7 +24,7 @@ from arbitre.club.letters.addresses import Addresses, Reader, folded
 from arbitre.club.letters.answer import Answer
 from arbitre.club.letters.keys import known
 from arbitre.club.letters.outbox import answering
-from arbitre.club.letters.received import HOLDING, OWNED, Letter, Received
+from arbitre.club.letters.received import HOLDING, OWNED, Letter, Received, head, sender
 from arbitre.club.limits import Limit
 from arbitre.club.recurring import Recurring
 from arbitre.club.store.database import Conflict
@@ -30,11 +32,14 @@ from arbitre.club.trouble import Busy, Unable
 from arbitre.kernel.words import Arg
 from arbitre.mail.answers import WIDTH, Answering, Written
 from arbitre.mail.config import TOKEN, Config
-from arbitre.mail.receiving import HEAD_ONLY, Inbox
+from arbitre.mail.opening import Opened, opened
+from arbitre.mail.receiving import Inbox
 from arbitre.mail.reply import written
-from arbitre.mail.trust import automatic, cut_off, failure, proven, sender
+from arbitre.mail.trust import automatic, cut_off, failure, proven
 from arbitre.words import Words
 from arbitre.words.layout import paragraph
+
+T = TypeVar("T")
 
 log = logging.getLogger("arbitre.mail")
 
@@ -49,6 +54,9 @@ LETTERS_EVERY, LETTERS = 60 * SECOND, 30
 A_DAY = 300
 """Letters of a member that are answered within a day: more are two programs that write to each other."""
 
+MOST_KEYS = 20
+"""Keys in the addresses of one letter that are looked up."""
+
 ASKED_A_DAY = 5
 """How often a member is asked within a day whether a letter from another address is his."""
 
@@ -58,6 +66,10 @@ AGAIN = 5 * SECOND
 TRIES = 5
 """How often a letter is looked at on which the program fails."""
 
+LARGE = 32 * 1024
+"""Bytes of a letter from which on it is read in a thread."""
+
+_IDENTIFIER = re.compile(r"<[!-;=?-~]{1,900}>")
 _REFERENCES = 900  # characters of the identifiers of earlier letters that are handed on
 
 
@@ -82,8 +94,9 @@ class Receiving:
     # ---- letters come
 
     def tokens(self, addresses: str) -> list[str]:
-        """The keys in those addresses of a text that are the club's."""
-        return list(dict.fromkeys(found[1].lower() for found in self._address.finditer(addresses)))
+        """The keys in those addresses of a text that are the club's, the first of them if there are many."""
+        found = dict.fromkeys(found[1].lower() for found in self._address.finditer(addresses))
+        return list(found)[:MOST_KEYS]
 
     async def knows(self, token: str) -> bool:
         """Whether a letter may be sent to the address with this key. Raises Unable."""
@@ -102,10 +115,10 @@ class Receiving:
 
     async def start(self) -> None:
         """Take letters, and look at them, from now on. Raises Misused if letters cannot be listened for."""
-        if self.inbox.kind == "lmtp":
-            from arbitre.mail.lmtp import listen
+        if self.inbox.kind != "imap":
+            from arbitre.mail.listener import listen
 
-            self._leaving.append(await listen(self, self.inbox))
+            self._leaving.append(await listen(self, self.inbox, self.config.domain))
         else:
             from arbitre.mail.imap import poll
 
@@ -151,7 +164,7 @@ class Receiving:
             return False
         try:
             with suppress(Conflict):  # another server was given it, for this one took too long
-                await self._look(letter, email.message_from_bytes(letter.raw))
+                await self._look(letter, await _aside(len(letter.raw), partial(opened, letter.raw)))
         except Unknown:  # who sent it has left, or never sat there
             await self.received.done(which, "stranger")
         except Unable:
@@ -162,8 +175,8 @@ class Receiving:
             self._recurring("looking at a letter", error)
             if letter.tries < TRIES:
                 await self.received.later(which, AGAIN * letter.tries)
-            elif reader := await self._reader(letter):
-                await self._say(letter, "broken", reader, "letter-in-broken")
+            else:
+                await self.received.done(which, "broken")
         return True
 
     async def _reader(self, letter: Letter) -> Reader | None:
@@ -171,9 +184,9 @@ class Receiving:
         reader = await self.addresses.of(letter.member)
         return reader if reader is not None and reader.reached else None
 
-    async def _look(self, letter: Letter, message: Message) -> None:
+    async def _look(self, letter: Letter, its: Opened) -> None:
         """Look at a letter, and be done with it. Raises Unknown, Busy or Unable."""
-        reader = await self._reader(letter)
+        reader, message = await self._reader(letter), its.message
         if reader is None:
             await self.received.done(letter.id, "unreached")
         elif failed := failure(message):
@@ -192,7 +205,19 @@ class Receiving:
             await self.received.done(letter.id, "too many")
         else:
             self._often.take(letter.member, self._elapsed())
-            await self._carry_out(letter, message, reader)
+            await self._tried(letter, its, reader)
+
+    async def _tried(self, letter: Letter, its: Opened, reader: Reader) -> None:
+        """Carry out a letter that is its member's; if the program fails on it to the last, he is told so."""
+        try:
+            await self._carry_out(letter, its, reader)
+        except (Unknown, Unable, Busy, Conflict):
+            raise
+        except Exception as error:
+            if letter.tries < TRIES:
+                raise
+            self._recurring("carrying out a letter", error)
+            await self._say(letter, its.message, "broken", reader, "letter-in-broken")
 
     def _genuine(self, message: Message) -> bool:
         """Whether a letter comes from where it says, as far as can be known."""
@@ -218,29 +243,30 @@ class Receiving:
         )
         await self.received.hold(letter.id, code, answering(answer, self._clock()))
 
-    async def _carry_out(self, letter: Letter, message: Message, reader: Reader) -> None:
+    async def _carry_out(self, letter: Letter, its: Opened, reader: Reader) -> None:
         """Do what a letter asks for, and answer it."""
-        desk = await self.hall.desk(letter.seat, letter.member)
-        if letter.raw.startswith(HEAD_ONLY):
-            await self._say(letter, "too large", reader, "letter-in-too-large", limit=self.inbox.largest // 1024)
+        desk, message = await self.hall.desk(letter.seat, letter.member), its.message
+        if not its.whole:
+            limit = self.inbox.largest // 1024
+            await self._say(letter, message, "too large", reader, "letter-in-too-large", limit=limit)
             return
         if cut_off(message):
-            await self._say(letter, "damaged", reader, "letter-in-damaged")
+            await self._say(letter, message, "damaged", reader, "letter-in-damaged")
             return
 
         async def own(code: str) -> bool:
             return await self.received.own(letter.member, letter.seat, code)
 
-        lines = written(message)
+        lines = await _aside(len(letter.raw), partial(written, message))
         asked = Written(letter.member, letter.seat, letter.question, letter.came, letter.tries == 1, lines)
         said = await Answering(self.hall, asked, desk, reader.language, own).answer()
         answer = _answer(letter, message, said.text, said.question, said.map)
         await self.received.done(letter.id, "answered", answering(answer, self._clock()))
 
-    async def _say(self, letter: Letter, outcome: str, reader: Reader, key: str, **args: Arg) -> None:
+    async def _say(self, letter: Letter, message: Message, outcome: str, reader: Reader, key: str, **args: Arg) -> None:
         """Answer a letter by a sentence, and be done with it."""
         text = paragraph(Words.of(reader.language).word(key, **args), WIDTH) + "\n"
-        answer = _answer(letter, email.message_from_bytes(letter.raw), text, letter.question, False)
+        answer = _answer(letter, message, text, letter.question, False)
         await self.received.done(letter.id, outcome, answering(answer, self._clock()))
 
 
@@ -248,18 +274,15 @@ def _named(raw: bytes) -> bytes:
     """What tells one letter from another: its identifier, or else its head as its writer made it, and what it says.
     What servers on its way have put before it does not count."""
     plain = raw.replace(b"\r\n", b"\n")
-    message = email.message_from_bytes(plain.partition(b"\n\n")[0] + b"\n\n")
+    message = email.message_from_bytes(head(plain))
     named = [message.get("Message-ID")] if message.get("Message-ID") else map(message.get, ("Date", "From", "Subject"))
-    head = "\n".join(str(value or "").strip() for value in named)
-    return head.encode("utf-8", "replace") + b"\n\n" + plain.partition(b"\n\n")[2].rstrip()
+    top = "\n".join(str(value or "").strip() for value in named)
+    return top.encode("utf-8", "replace") + b"\n\n" + plain.partition(b"\n\n")[2].rstrip()
 
 
 def _answer(letter: Letter, message: Message, text: str, question: int, map: bool) -> Answer:
     """An answer to a letter, as the outbox takes it."""
-    named = _header(message, "Message-ID")
-    earlier = f"{_header(message, 'References')} {named}".split()
-    while earlier and len(" ".join(earlier)) > _REFERENCES:
-        del earlier[0]
+    named = _latest(str(message.get("Message-ID") or ""))
     return Answer(
         id=letter.id,
         member=letter.member,
@@ -268,11 +291,22 @@ def _answer(letter: Letter, message: Message, text: str, question: int, map: boo
         subject="",
         text=text,
         map=map,
-        in_reply_to=named if len(named) <= _REFERENCES else "",
-        references=" ".join(earlier),
+        in_reply_to=named,
+        references=_latest(f"{message.get('References') or ''} {named}"),
     )
 
 
-def _header(message: Message, name: str) -> str:
-    """A header of a letter, on one line."""
-    return " ".join(str(message.get(name) or "").split())
+def _latest(references: str) -> str:
+    """The last of the identifiers of letters that are handed on; what does not look like one is left out."""
+    kept, room = list[str](), _REFERENCES
+    for one in reversed(_IDENTIFIER.findall(references)):
+        room -= len(one) + bool(kept)
+        if room < 0:
+            break
+        kept.append(one)
+    return " ".join(reversed(kept))
+
+
+async def _aside(size: int, work: Callable[[], T]) -> T:
+    """Work on a letter of so many bytes; beside the loop if it is a large one, so that nobody waits for it."""
+    return await asyncio.to_thread(work) if size > LARGE else work()

@@ -9,7 +9,7 @@ page.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -24,10 +24,11 @@ from arbitre.words.layout import paragraph
 WIDTH = 72
 """Characters of a line."""
 
-WITH_MAP, WITHOUT = 256 * 1024, 48 * 1024
-"""Bytes of a letter before it is signed, with a map and without."""
+WITH_MAP, WITHOUT = 384 * 1024, 48 * 1024
+"""Bytes of a letter before it is signed, with a map and without. The map of every game fits, with room for what may
+come to stand on it: a letter whose map had to be left out would tell by its size that there was much to be drawn."""
 
-_BREAKS = re.compile(r"[\r\n\t ]+")
+_BREAKS = re.compile(r"[\x00-\x20\x7f-\x9f\u2028\u2029]+")
 _FILLED = 64
 _UNBROKEN = SMTP.clone(max_line_length=900)  # else a long address of a page would be broken into encoded words
 _SIGNED = (
@@ -121,6 +122,20 @@ def _linked(said: str) -> str:
     return plain.replace("\n", "<br>\n")
 
 
+def header_text(said: str) -> str:
+    """What others have written, as it may stand in a header: on one line, and nothing in it that a reader of headers,
+    or Python itself as it writes them, takes for a word in code, which may hold a line break and headers after it."""
+    return _BREAKS.sub(" ", said).replace("=?", "= ?")
+
+
+def fitted(make: Callable[[bool], Content], envelope: Envelope, config: Config) -> bytes:
+    """A letter as it goes; without its map if that is too much. `make`: what it says, with its map or without."""
+    try:
+        return written(make(True), envelope, config)
+    except TooMuch:
+        return written(make(False), envelope, config)
+
+
 def written(content: Content, envelope: Envelope, config: Config) -> bytes:
     """A letter, filled up to its size and signed. Raises TooMuch."""
     size = WITH_MAP if content.drawing else WITHOUT
@@ -162,7 +177,7 @@ def _assembled(content: Content, envelope: Envelope, config: Config, fill: int) 
     name, address = parseaddr(config.sender)
     message["From"] = Address(name, addr_spec=address)
     message["To"] = Address(addr_spec=envelope.to)
-    message["Subject"] = _BREAKS.sub(" ", content.subject)
+    message["Subject"] = header_text(content.subject)
     message["Date"] = format_datetime(local(envelope.at, "UTC"))
     message["Message-ID"] = f"<{envelope.id}@{config.domain}>"
     message["Auto-Submitted"] = envelope.auto
@@ -171,7 +186,7 @@ def _assembled(content: Content, envelope: Envelope, config: Config, fill: int) 
         message["Reply-To"] = Address(name, addr_spec=envelope.reply)
     for header, value in (("In-Reply-To", envelope.answers), ("References", envelope.references)):
         if value:
-            message[header] = value
+            message[header] = header_text(value)
     if envelope.off:
         message["List-Unsubscribe"] = f"<{envelope.off}>"
         if envelope.off.startswith("https:"):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import codecs
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from email.message import Message
 from html.parser import HTMLParser
@@ -42,6 +44,11 @@ _SIGNED = frozenset(("gmail_signature", "moz-signature", "protonmail_signature_b
 _LONG = 50  # characters of a line that may have been broken because it was too long
 _PIECES = 8  # lines that one line may have been broken into
 _DEEPEST = 20  # parts within parts
+_DEEPEST_QUOTED = 99  # quotations within quotations that are counted
+_NO_CHARSETS = frozenset(("punycode", "idna", "unicode-escape", "raw-unicode-escape"))
+"""What Python counts among charsets, and no letter is written in; to read them takes for ever."""
+
+_REMARKS = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)  # each that has no end is sought to the end by Python's parser
 _MARKED = re.compile(r"<!\[[^>]*>?")  # conditions of Word, of which Python's parser knows some and fails on others
 _SPACES = re.compile(r"[ \t\r\n\f]+")
 
@@ -79,7 +86,8 @@ def _decoded(part: Message) -> str:
         return ""
     for charset in (part.get_content_charset() or "utf-8", "utf-8"):
         try:
-            return raw.decode(charset)
+            if codecs.lookup(charset).name.replace("_", "-") not in _NO_CHARSETS:
+                return raw.decode(charset)
         except (LookupError, UnicodeDecodeError, ValueError):
             continue
     return raw.decode("cp1252", "replace")
@@ -90,7 +98,7 @@ def _flowed(part: Message) -> str:
     text = _decoded(part).replace("\r\n", "\n")
     if str(part.get_param("format") or "").lower() != "flowed":
         return text
-    joined: list[str] = []
+    joined: list[list[str]] = []  # the pieces of each line
     glue = "" if str(part.get_param("delsp") or "").lower() == "yes" else " "
     open_at = ""
     for line in text.split("\n"):
@@ -100,12 +108,13 @@ def _flowed(part: Message) -> str:
         said = rest[1:] if rest.startswith(" ") else rest
         goes_on = said.endswith(" ") and said != "-- "
         if open_at == f"{depth}|" and said != "-- ":
-            joined[-1] += said.rstrip(" ") + (glue if goes_on else "")
+            joined[-1].append(said.rstrip(" "))
         else:
-            joined.append((f"{depth} " if depth else "") + (said if said == "-- " else said.rstrip(" ")))
-            joined[-1] += glue if goes_on else ""
+            joined.append([f"{depth} " if depth else "", said if said == "-- " else said.rstrip(" ")])
+        if goes_on:
+            joined[-1].append(glue)
         open_at = f"{depth}|" if goes_on else ""
-    return "\n".join(joined)
+    return "\n".join(map("".join, joined))
 
 
 def _mended(plain: str, rich: str) -> str:
@@ -140,20 +149,23 @@ def _squeezed(line: str) -> str:
 
 def _spoken(html: str) -> str:
     """What HTML reads like: quotations behind ">", a border where a client begins the letter it answers."""
+    plain = _MARKED.sub("", _REMARKS.sub("", html))
+    end = plain.rfind(">") + 1  # behind it nothing is an element: each that is begun there would be sought to the end
     reading = _Reading()
-    reading.feed(_MARKED.sub("", html))
+    reading.feed(plain[:end] + plain[end:].replace("<", " "))
     reading.close()
     return reading.text
 
 
 class _Reading(HTMLParser):
-    """HTML turned to text, line by line."""
+    """HTML turned to text, line by line; in time that grows with its length alone, whatever it holds."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self._lines: list[str] = []
-        self._line = ""
+        self._line: list[str] = []
         self._open: list[tuple[str, str]] = []  # each element that stands open: its name, and what it means
+        self._standing: Counter[str] = Counter()  # how many of a name, or of a meaning, stand open
 
     @property
     def text(self) -> str:
@@ -175,36 +187,40 @@ class _Reading(HTMLParser):
             self._lines.append(BORDER)
         if tag not in _VOID:
             silent = tag in _SILENT or called & _SIGNED
-            self._open.append((tag, "silent" if silent else "quoted" if tag == "blockquote" else ""))
+            element = tag, "=silent" if silent else "=quoted" if tag == "blockquote" else "="
+            self._open.append(element)
+            self._standing.update(element)
 
     def handle_endtag(self, tag: str) -> None:
         """An element ends, and with it all that was left open inside."""
         if tag in _BLOCKS:
             self._end()
-        for at in range(len(self._open) - 1, -1, -1):
-            if self._open[at][0] == tag:
-                del self._open[at:]
-                break
+        ended = not self._standing[tag]
+        while not ended:
+            element = self._open.pop()
+            self._standing.subtract(element)
+            ended = element[0] == tag
         if tag == "p":
             self._end(always=True)
 
     def handle_data(self, data: str) -> None:
         """Text; where it is not laid out by hand, space is space."""
-        if any(meaning == "silent" for _, meaning in self._open):
+        if self._standing["=silent"]:
             return
-        if any(tag == "pre" for tag, _ in self._open):
+        if self._standing["pre"]:
             first, *rest = data.split("\n")
-            self._line += first
+            self._line.append(first)
             for line in rest:
                 self._end(always=True)
-                self._line = line
+                self._line.append(line)
         else:
             said = _SPACES.sub(" ", data)
-            self._line += said.lstrip(" ") if not self._line else said
+            self._line.append(said if self._line else said.lstrip(" "))
 
     def _end(self, always: bool = False) -> None:
         """The line ends; an empty one counts only where it was meant."""
-        if self._line.strip() or always:
-            depth = sum(meaning == "quoted" for _, meaning in self._open)
-            self._lines.append((">" * depth + " " if depth else "") + self._line.strip(" "))
-        self._line = ""
+        line = "".join(self._line).strip(" ")
+        if line.strip() or always:
+            depth = min(self._standing["=quoted"], _DEEPEST_QUOTED)
+            self._lines.append((">" * depth + " " if depth else "") + line)
+        self._line = []

@@ -13,15 +13,19 @@ HEAD_ONLY = b"X-Head-Only: too large\r\n"
 class Inbox(msgspec.Struct, frozen=True):
     """How letters reach the club.
 
-    `kind`: a listener that a mail server of one's own delivers to ("lmtp"), or a mailbox that is looked into ("imap").
-    `listen`: where the listener is, "127.0.0.1:8024" or the path of a socket. `host`, `port`, `tls`, `login`,
+    `kind`: a listener that a mail server of one's own delivers to ("lmtp") or that any does ("smtp"), or a mailbox that
+    is looked into ("imap"). `listen`: where the listener is, "127.0.0.1:8024" or the path of a socket. `certificate`,
+    `certificate_key`: files by which it proves who it is to whoever asks for TLS (STARTTLS), "" for none; for anybody's
+    letters alone. `host`, `port`, `tls`, `login`,
     `password`, `folder`: the mailbox; `every`: seconds between two looks. `authserv`: the name under which the club's
     own mail server says whether a letter comes from where it says (the first word of its `Authentication-Results`);
     "" if it does not. `largest`: bytes of the largest letter that is taken.
     """
 
-    kind: Literal["lmtp", "imap"] = "lmtp"
+    kind: Literal["lmtp", "smtp", "imap"] = "lmtp"
     listen: str = "127.0.0.1:8024"
+    certificate: str = ""
+    certificate_key: str = ""
     host: str = ""
     port: int = 993
     tls: bool = True

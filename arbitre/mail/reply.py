@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from email.message import Message
-from itertools import islice
 from typing import NamedTuple
 
 from arbitre.mail.parts import BORDER, texts
@@ -152,8 +151,9 @@ def _attribution(lines: Sequence[str], at: int) -> int:
 
 def _quotes(lines: Sequence[str], at: int) -> bool:
     """Whether the next line that says anything is quoted."""
-    following = (line for line in islice(lines, at, None) if not _BLANK.match(line))
-    return bool(_QUOTED.match(next(following, ">")))
+    while at < len(lines) and _BLANK.match(lines[at]):
+        at += 1
+    return at >= len(lines) or bool(_QUOTED.match(lines[at]))
 
 
 def _header(lines: Sequence[str], at: int) -> bool:

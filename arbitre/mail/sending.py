@@ -14,17 +14,21 @@ from contextlib import suppress
 from itertools import groupby
 from typing import NamedTuple
 
+import msgspec
+
 from arbitre.club.desk import Desk, Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.letters.addresses import Addresses, Reader
+from arbitre.club.letters.inviting import Invite, Inviting
 from arbitre.club.letters.keys import ReplyKey, drawn, keeping
 from arbitre.club.letters.outbox import Due, Outbox
 from arbitre.club.letters.times import next_hour
 from arbitre.club.rounds import Rounds
 from arbitre.club.store.database import Change
+from arbitre.kernel import package as packages
 from arbitre.mail import composing
 from arbitre.mail.config import Config
-from arbitre.mail.letter import Content, Envelope, TooMuch, written
+from arbitre.mail.letter import Content, Envelope, fitted
 from arbitre.mail.smtp import Later, Refusal, Relay, Unreachable
 from arbitre.words import Words
 
@@ -64,6 +68,7 @@ class Sending(Rounds):
         self.outbox = Outbox(house.database, house.clock, config.linger * 10**9)
         self._relay = relay or (lambda: Relay(config.smtp))
         self._clock, self._entropy = house.clock, house.entropy
+        self._inviting = Inviting(addresses, house.entropy)
 
     async def round(self) -> int:
         """Look once into the outbox, and send what may go; how many letters went."""
@@ -93,7 +98,7 @@ class Sending(Rounds):
             return False
         try:
             ready = await self._ready(letters, reader)
-            raw = await asyncio.to_thread(self._made, ready)
+            raw = await asyncio.to_thread(fitted, ready.make, ready.envelope, self.config)
         except Dropped:
             await self.outbox.done(letters, "dropped")
             return False
@@ -107,7 +112,7 @@ class Sending(Rounds):
             await relay.hand_over(ready.envelope.reply or self.config.address, ready.envelope.to, raw)
         except Refusal as refusal:
             await self.outbox.done(letters, "refused")
-            if refusal.recipient:
+            if refusal.recipient and letters[0].kind != "invite":  # that was nobody's address here
                 await self.addresses.failed(letters[0].member, str(refusal))
             else:
                 self._recurring("handing a letter over", refusal)
@@ -130,13 +135,6 @@ class Sending(Rounds):
         await self.outbox.batched(one, next_hour(self._clock(), reader.zone, reader.digest))
         return True
 
-    def _made(self, ready: _Ready) -> bytes:
-        """A letter as it goes; without its map if that is too much."""
-        try:
-            return written(ready.make(True), ready.envelope, self.config)
-        except TooMuch:
-            return written(ready.make(False), ready.envelope, self.config)
-
     # ---- what stands in a letter
 
     async def _ready(self, letters: Sequence[Due], reader: Reader | None) -> _Ready:
@@ -150,6 +148,10 @@ class Sending(Rounds):
             raise Dropped
         if one.kind == "answer":
             return await self._answer(one, reader)
+        if one.kind == "umpire":
+            return await self._umpire(one, reader)
+        if one.kind == "invite":
+            return await self._invite(one)
         if one.batch:
             return await self._digest(letters, reader)
         desk = await self._desk(one)
@@ -201,15 +203,31 @@ class Sending(Rounds):
 
     async def _desk_of(self, one: Due) -> Desk:
         """The seat that a part of a digest is about. Raises Dropped."""
-        if one.kind != "said":
+        if one.kind not in ("said", "words"):
             return await self._desk(one)
         try:
             desk = await self.hall.desk(one.seat, one.member)
         except Unknown:
             raise Dropped from None
-        if not desk.talk_unread:
+        if not (desk.talk_unread if one.kind == "said" else desk.mates.unread):
             raise Dropped
         return desk
+
+    async def _umpire(self, one: Due, reader: Reader) -> _Ready:
+        """What waits for the ruling of who umpires a table, whose id stands where that of a seat does. Raises
+        Dropped if nothing does, or somebody else umpires it."""
+        if (await self.addresses.chosen(one.member)).events[one.kind] == "off":
+            raise Dropped
+        try:
+            bench = await self.hall.masters.bench(one.seat, one.member, reader.language)
+        except Unknown:
+            raise Dropped from None
+        if bench.over or not bench.disputes:
+            raise Dropped
+        words, page = Words.of(reader.language, bench.package), f"{self._base}/games/{one.seat}/umpire"
+        off, keys = self._off(one.member)
+        envelope = Envelope(one.id, reader.address, self._clock(), off=off)
+        return _Ready(lambda drawn: composing.umpire(bench, words, page, reader.zone), envelope, keys)
 
     async def _confirm(self, one: Due, reader: Reader) -> _Ready:
         if reader.confirmed:
@@ -237,6 +255,22 @@ class Sending(Rounds):
             return composing.answer(words, answer.subject, answer.text, desk, answer.map and drawn)
 
         return _Ready(make, envelope, keys, 0)
+
+    async def _invite(self, one: Due) -> _Ready:
+        """To somebody whom a member invites; nothing goes where none is wanted, or once the seat is taken."""
+        invite = msgspec.json.decode(one.plain, type=Invite)
+        if not await self._inviting.wanted(one, invite.address):
+            raise Dropped
+        try:
+            invited = await self.hall.lobby.invited(bytes.fromhex(invite.link))
+        except Unknown:
+            raise Dropped from None
+        package = packages.load(invited.game)
+        token, end, keys = self._inviting.keys(one, invite)
+        words, name = Words.of(invite.language, package), await self.addresses.name(one.member)
+        link, off = f"{self._base}/invitation#{token}", f"{self._base}/letters/never/{end}"
+        envelope = Envelope(one.id, invite.address, self._clock(), off=off)
+        return _Ready(lambda drawn: composing.invitation(invited, package, words, name, link, off), envelope, keys)
 
     # ---- addresses that stand in it
 

@@ -11,10 +11,9 @@ from contextlib import suppress
 from email.errors import CloseBoundaryNotFoundDefect, MessageError, StartBoundaryNotFoundDefect
 from email.header import decode_header, make_header
 from email.message import Message
-from email.utils import getaddresses
 from typing import NamedTuple
 
-from arbitre.club.letters.addresses import LONGEST
+from arbitre.club.letters.received import sender
 
 _PROGRAMS = re.compile(r"^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)\b", re.IGNORECASE)
 _BULK = frozenset(("bulk", "junk", "list", "auto_reply"))
@@ -25,6 +24,9 @@ _AWAY = re.compile(
     r"automatische antwort|abwesenheit)",
     re.IGNORECASE,
 )
+_MOST_SUBJECT, _MOST_RESULTS = 1000, 10_000
+"""Characters of a subject and of results that are looked at: beyond them, readers of headers take for ever, or fail."""
+
 _CUT = (CloseBoundaryNotFoundDefect, StartBoundaryNotFoundDefect)
 
 
@@ -33,15 +35,6 @@ class Failure(NamedTuple):
 
     permanent: bool
     why: str
-
-
-def sender(message: Message) -> str:
-    """The address that a letter says it is from; "" if it names none, or several, or what cannot be one."""
-    named = getaddresses([str(value) for value in message.get_all("From", [])])
-    addresses = [
-        address for _, address in named if "@" in address and len(address) <= LONGEST and address.isprintable()
-    ]
-    return addresses[0].lower() if len(named) == len(addresses) == 1 else ""
 
 
 def failure(message: Message) -> Failure | None:
@@ -76,7 +69,7 @@ def automatic(message: Message) -> bool:
 
 def _subject(message: Message) -> str:
     """What a letter says it is about, as far as it can be read."""
-    subject = str(message.get("Subject") or "")
+    subject = str(message.get("Subject") or "")[:_MOST_SUBJECT]
     with suppress(MessageError, LookupError, UnicodeError, ValueError):
         subject = str(make_header(decode_header(subject)))
     return " ".join(subject.split())
@@ -99,8 +92,8 @@ def proven(message: Message, authserv: str) -> bool:
         return False
     for header in message.get_all("Authentication-Results", []):
         try:
-            said = authres.AuthenticationResultsHeader.parse_value(" ".join(str(header).split()))
-        except authres.AuthResError:
+            said = authres.AuthenticationResultsHeader.parse_value(" ".join(str(header)[:_MOST_RESULTS].split()))
+        except (authres.AuthResError, RecursionError):
             return False  # nothing that stands below one that cannot be read is looked at
         if str(said.authserv_id or "").lower() == authserv.lower():
             return any(

@@ -15,6 +15,8 @@ from arbitre.club.desk import Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.letters.addresses import Addresses
 from arbitre.club.letters.channels import Channels
+from arbitre.club.letters.inviting import Inviting
+from arbitre.club.letters.received import Received
 from arbitre.club.members import Members
 from arbitre.club.trouble import Trouble
 from arbitre.web import api, files, stills
@@ -94,6 +96,8 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
     app.state.hall, app.state.members, app.state.settings, app.state.maps = hall, members, settings, Maps()
     app.state.addresses = addresses or Addresses(hall.house.database, settings.clock, settings.elapsed)
     app.state.channels = Channels(hall.house.database, settings.clock, settings.elapsed, settings.entropy)
+    app.state.received = Received(hall.house.database, settings.clock)
+    app.state.inviting = Inviting(app.state.addresses, settings.entropy)
     app.state.readiness = Readiness(hall.house)
     app.state.checked = Maps()  # for the lane of the checks
     app.state.stills, app.state.album = stills.Stills(), Album()

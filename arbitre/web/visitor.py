@@ -24,9 +24,9 @@ from arbitre.words import LANGUAGES
 APART = ("/api/v1", "/static", "/maps", "/calendar", "/health", "/ready")
 """Paths that never see a session; what is done there is asked for by token, or by nobody."""
 
-BEARERS = "/letters/off/"
-"""Under this, whoever has the path may send what is sent there: a mail program, by itself. No visitor has a part in it,
-so nobody can be made to do anything in his own name."""
+BEARERS = ("/letters/off/", "/letters/never/")
+"""Under these, whoever has the path may send what is sent there: a mail program, by itself. No visitor has a part in
+it, so nobody can be made to do anything in his own name."""
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 

@@ -117,6 +117,7 @@ club-over = The game is over; no more orders are taken.
 club-moved = This game has gone to another club and goes on there. Whoever keeps this club has a new link for you.
 club-room = Here each question is answered by itself, and settled by default when its time is over: send your answers.
 club-not-asked = Nothing is asked of you now, so this order must wait.
+club-whole = This sheet stands as a whole or not at all, and as it is it does not. What you had sent before stays as it was.
 club-no-sandbox = At this table plans are not tried out.
 club-empty = The sheet holds no order: nothing has been changed. To leave everything to the default, say so: --default on the command line, the button on the page.
 club-too-long = The sheet is longer than { $limit } KiB: nothing has been changed.

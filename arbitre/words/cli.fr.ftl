@@ -122,6 +122,7 @@ club-over = La partie est finie ; plus aucun ordre n’est reçu.
 club-moved = Cette partie est passée dans un autre club, où elle continue. Le responsable de ce club-ci a un nouveau lien pour vous.
 club-room = Ici chaque question reçoit sa propre réponse et se règle par défaut à son échéance : envoyez vos réponses.
 club-not-asked = Rien ne vous est demandé pour l’instant : cet ordre doit attendre.
+club-whole = Cette feuille vaut en entier ou pas du tout : telle quelle, elle n’est pas admise. Ce que vous aviez envoyé auparavant reste en place.
 club-no-sandbox = À cette table, on n’essaie pas ses plans.
 club-empty = La feuille ne contient aucun ordre : rien n’a été changé. Pour tout laisser au choix par défaut, dites-le : --default en ligne de commande, le bouton sur la page.
 club-too-long = La feuille dépasse { $limit } Kio : rien n’a été changé.

@@ -1,6 +1,7 @@
 # What is answered to letters that come in.
 
 mail-listen = Letters cannot be listened for at { $listen }: { $why }
+mail-open-authserv = { $file }: [inbox] authserv says nothing where anybody brings letters (kind = "smtp"), for anybody could write that line. Leave it out, or let your own mail server deliver (kind = "lmtp").
 letter-in-nothing = There was nothing for the umpire in your letter, or it could not be told from what it quotes.
 letter-in-unread = These lines of your letter are no orders and were passed over; nothing in them has been carried out:
 letter-in-aside = Passed over as a greeting or a signature:
@@ -30,7 +31,7 @@ letter-in-no-rule = There is no clause “{ $named }” in the rules of this gam
 letter-in-talked = The other players read what you said.
 letter-in-owned = The letter is yours, then: it is looked at now and answered by itself.
 letter-in-no-code = No letter waits under this word; it may be too old.
-letter-in-another = A letter about this seat has come from { $address }, which is not the address you confirmed. Nothing has been done with it. If you wrote it, answer this letter with the line below and it counts as if it had come from here; if you did not, do nothing, and it is forgotten in a week.
+letter-in-another = A letter about this seat has come from { $address }, which is not the address you confirmed. Nothing has been done with it. If you wrote it, answer this letter with the line below, or say so on the page “Letters” of your account, and it counts as if it had come from here; if you did not, do nothing, and it is forgotten in a week.
 letter-in-yes = yes { $code }
 letter-in-damaged = Your letter came damaged: its end is missing. Nothing in it has been carried out; please send it again.
 letter-in-too-large = Your letter is too large: { $limit } KB is the most that is read. Nothing in it has been carried out; please send it again without what is attached or quoted.

@@ -1,6 +1,7 @@
 # Ce qui est répondu aux lettres reçues.
 
 mail-listen = Impossible d’attendre des lettres à { $listen } : { $why }
+mail-open-authserv = { $file } : [inbox] authserv ne dit rien là où n’importe qui apporte des lettres (kind = "smtp"), car n’importe qui pourrait écrire cette ligne. Retirez-le, ou faites livrer par votre propre serveur (kind = "lmtp").
 letter-in-nothing = Votre lettre ne contenait rien pour l’arbitre, ou rien qu’on puisse distinguer de ce qu’elle cite.
 letter-in-unread = Ces lignes de votre lettre ne sont pas des ordres et ont été laissées de côté ; rien n’en a été exécuté :
 letter-in-aside = Laissé de côté comme formule de politesse ou signature :
@@ -30,7 +31,7 @@ letter-in-no-rule = Les règles de ce jeu n’ont pas d’article « { $named 
 letter-in-talked = Les autres joueurs lisent ce que vous avez dit.
 letter-in-owned = Cette lettre est donc de vous : elle est lue maintenant et recevra sa propre réponse.
 letter-in-no-code = Aucune lettre n’attend sous ce mot ; elle est peut-être trop ancienne.
-letter-in-another = Une lettre au sujet de ce siège est venue de { $address }, qui n’est pas l’adresse que vous avez confirmée. Rien n’en a été fait. Si elle est de vous, répondez à celle-ci par la ligne ci-dessous, et elle comptera comme venue d’ici ; sinon, ne faites rien : elle est oubliée dans une semaine.
+letter-in-another = Une lettre au sujet de ce siège est venue de { $address }, qui n’est pas l’adresse que vous avez confirmée. Rien n’en a été fait. Si elle est de vous, répondez à celle-ci par la ligne ci-dessous, ou dites-le sur la page « Courrier » de votre compte, et elle comptera comme venue d’ici ; sinon, ne faites rien : elle est oubliée dans une semaine.
 letter-in-yes = oui { $code }
 letter-in-damaged = Votre lettre est arrivée abîmée : la fin manque. Rien n’en a été exécuté ; veuillez la renvoyer.
 letter-in-too-large = Votre lettre est trop lourde : { $limit } Ko au plus sont lus. Rien n’en a été exécuté ; veuillez la renvoyer sans ce qui y est joint ou cité.

@@ -47,6 +47,7 @@ master-gone-on = The game has gone on meanwhile. Look again.
 master-numbers = The numbers for the dice are not all known yet: nothing can be rolled.
 master-often = That is too much at once. Wait { $seconds } seconds.
 master-there = Somebody is proposed as umpire of this table already.
+master-format = This game was begun by an earlier program, whose record knows no umpire who goes, and no deputy.
 master-already = You umpire this table already.
 master-deputy-there = There is a deputy already, or a link to one.
 master-no-deputy = There is no deputy.

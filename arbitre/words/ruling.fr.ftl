@@ -47,6 +47,7 @@ master-gone-on = La partie a avancé entre-temps. Regardez à nouveau.
 master-numbers = Les nombres pour les dés ne sont pas encore tous connus : rien ne peut être lancé.
 master-often = C’est trop d’un coup. Attendez { $seconds } secondes.
 master-there = Quelqu’un est déjà proposé comme arbitre de cette table.
+master-format = Cette partie a été commencée par un programme antérieur, dont le procès-verbal ne connaît ni arbitre qui se retire, ni suppléant.
 master-already = Vous arbitrez déjà cette table.
 master-deputy-there = Il y a déjà un suppléant, ou un lien pour un suppléant.
 master-no-deputy = Il n’y a pas de suppléant.

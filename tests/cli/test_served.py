@@ -13,7 +13,8 @@ from sample_game import SAMPLE, Sample
 
 from arbitre.analysis.found import Effort
 from arbitre.analysis.seeking import Search
-from arbitre.cli import main
+from arbitre.channels import telling
+from arbitre.cli import main, posted
 from arbitre.cli.served import Served
 from arbitre.club.hall import Hall
 from arbitre.club.lobby import Lobby
@@ -24,6 +25,7 @@ from arbitre.games.typhon.game import TYPHON
 from arbitre.kernel import package as packages
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, play
+from arbitre.mail import composing
 from arbitre.web import names
 from arbitre.web.api import OPERATIONS, seats
 from arbitre.web.pages import past, seat
@@ -132,7 +134,28 @@ async def _rows(hall, seat_id):
     return [sql.SeatOf(*row) for row in await hall.house.database.rows(sql.SEATS, game=game)]
 
 
+def the_subject_of_a_letter_tells_the_truth(patch, truths):
+    subject = composing._subject
+    patch.setattr(composing, "_subject", lambda *about: subject(*about) + "!" * (truths[-1].cells["blue"] % 2))
+    return "sent letter turn "
+
+
+def a_letter_goes_where_something_is_hidden(patch, truths):
+    letters = posted._letters
+    patch.setattr(posted, "_letters", lambda *about, **rest: (
+        letters(*about, **rest) if truths[-1].cells["blue"] % 2 else ()))  # fmt: skip
+    return "sent letter turn "
+
+
+def what_a_webhook_is_told_is_as_long_as_the_truth(patch, truths):
+    patch.setattr(telling, "body", lambda said: b" " * truths[-1].cells["blue"])
+    return "sent webhook turn "
+
+
 PLANTED = [
+    the_subject_of_a_letter_tells_the_truth,
+    a_letter_goes_where_something_is_hidden,
+    what_a_webhook_is_told_is_as_long_as_the_truth,
     the_page_counts_the_sheets_of_others,
     the_length_of_the_page_tells_the_truth,
     a_field_of_the_api_is_made_of_the_truth,
@@ -156,7 +179,7 @@ def test_a_leak_of_the_web_alone_is_found(plant, sample, truths, monkeypatch):
     where = plant(monkeypatch, truths)
     (leak,) = searched(SAMPLE).leaks
     assert any(what.startswith(where) for what in leak.what)
-    assert {what.partition(" ")[0] for what in leak.what} <= {"seat", "member", "stranger"}
+    assert {what.partition(" ")[0] for what in leak.what} <= {"seat", "member", "stranger", "sent"}
 
 
 @pytest.mark.parametrize("installed", [KIT, SAMPLE], indirect=True)
@@ -196,7 +219,9 @@ def test_whoever_has_no_seat_is_given_the_same_in_every_position(sample):
     first, second = SAMPLE.new({}), play(SAMPLE, SAMPLE.new({}), {}, Umpire(KeyedDice("1")))[0]
     with Served(SAMPLE) as served:
         answers = [served(game, {}, "red") for game in (first, second, first)]
-    outside = [{name: said for name, said in each.items() if not name.startswith("seat ")} for each in answers]
+    outside = [
+        {name: said for name, said in each.items() if not name.startswith(("seat ", "sent "))} for each in answers
+    ]
     assert outside[0] == outside[1] == outside[2]
     assert {name.partition(" ")[0] for name in outside[0]} == {"member", "stranger"}
     lists = outside[0]["stranger / en"] if "stranger / en" in outside[0] else outside[0]["stranger / fr"]

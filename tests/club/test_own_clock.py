@@ -8,14 +8,18 @@ from datetime import UTC, datetime
 import pytest
 from databases import sqlite
 from driven import SECOND, Clock, quiet, settled
-from room_game import Fighting, Moves, Pressed, Settled, installed
+from room_game import SIDES, Fighting, Moves, Pressed, Settled, installed
 from test_pace import joined, limit, runs, served, struck
 
 from arbitre.club.clock.acts import timed
-from arbitre.club.clock.pace import DAY, HOUR, Delay, Each, Own
+from arbitre.club.clock.hours import Hours
+from arbitre.club.clock.limits import put
+from arbitre.club.clock.pace import DAY, HOUR, Calendar, Delay, Each, Hour, Own
 from arbitre.club.desk import Wish
+from arbitre.club.store.times import Limited
 from arbitre.club.trouble import Busy, Misused, Refused
 from arbitre.club.verify import verify_record
+from arbitre.kernel.clock import After, Limit, On
 
 pytestmark = pytest.mark.anyio
 PARIS = "Europe/Paris"
@@ -231,9 +235,51 @@ async def test_a_bot_alone_waits_for_the_hours_of_its_game_too(hall, clock):
     assert await now_of(hall, red, "ann") is Fighting
 
 
-async def test_a_game_with_hours_of_its_own_takes_no_others(hall):
+async def test_a_game_with_hours_of_its_own_takes_no_calendar(hall):
+    """But for so long for each question: that says when, and the game in which order."""
     with pytest.raises(Misused, match="pace-own-only"):
-        await campaign(hall, Each(DAY))
+        await campaign(hall, Calendar(PARIS, (Hour(3, "21:00"),)))
+
+
+async def test_where_the_table_gives_so_long_for_each_question_the_game_gives_the_order(hall, clock):
+    """META-4.12."""
+    red, blue = await campaign(hall, Each(HOUR, early=False))
+    began = clock.now
+    for seat, who, line in ((red, "ann", "go 3"), (blue, "bob", "go 8")):
+        await hall.submit(seat, who, line)  # its phase would open on Wednesday: now it is open at once
+    await runs(hall, clock, HOUR - 60)
+    assert await now_of(hall, red, "ann") is Moves and await limit(hall, red, "ann") == began + HOUR * SECOND
+    await runs(hall, clock, 120)
+    assert await now_of(hall, red, "ann") is Fighting  # published at once
+    opened = await limit(hall, red, "ann")
+    await runs(hall, clock, 600)
+    for seat, who in ((red, "ann"), (blue, "bob")):
+        await hall.submit(seat, who, "report north red")
+    await settled(hall)
+    limits = {limit.id: limit.closes for limit in (await hall.desk(red, "ann")).question.limits}
+    assert limits == {"south": opened, "north/press": clock.now + HOUR * SECOND}
+    assert [limit.id for limit in (await hall.desk(blue, "bob")).question.limits] == ["south"]
+    await runs(hall, clock, HOUR - 500)
+    assert (await hall.desk(red, "ann")).view.battles == {"north": "press"}
+    await runs(hall, clock, 600)
+    assert await now_of(hall, red, "ann") is Moves
+
+
+async def test_so_long_for_each_question_and_on_as_soon_as_all_are_in(hall, clock):
+    red, blue = await campaign(hall, Each(HOUR))
+    for seat, who, line in ((red, "ann", "go 3"), (blue, "bob", "go 8")):
+        await hall.submit(seat, who, line)
+    await settled(hall)
+    assert await now_of(hall, red, "ann") is Fighting
+    for seat, who, lines in (
+        (red, "ann", "report north red\nreport south red"),
+        (blue, "bob", "report north red\nreport south blue"),
+        (red, "ann", "press north no"),
+    ):
+        assert await now_of(hall, red, "ann") is Fighting
+        await hall.submit(seat, who, lines)
+        await settled(hall)
+    assert await now_of(hall, red, "ann") is Moves  # what they do not agree on is settled: nothing more was wanted
 
 
 async def test_either_database_keeps_the_hours_of_a_game(database_url, game, clock):
@@ -256,6 +302,38 @@ async def test_either_database_keeps_the_hours_of_a_game(database_url, game, clo
         assert type(desk.view.now) is Moves and [report.rolled for report in told(desk)] == [False, True]
         lines = await (await other.house.live(desk.game.id)).lines()
         assert sum(b'"ran_out"' in line for line in lines) == 2  # each limit once, whichever server heard it strike
+
+
+class Asking:
+    """A game that asks what its position is: limits."""
+
+    def limits(self, position):
+        return position
+
+
+def asking(pace, position, now, **runs):
+    """The limits that such a game is given where others run already, until these instants."""
+    rows = {id: Limited(id, now, closes, 0, closes + SECOND, 0, False, "|red|") for id, closes in runs.items()}
+    return put(Asking(), position, pace, ("red",), Hours(pace, rows), rows, now)
+
+
+def test_a_limit_at_an_hour_of_the_week_waits_for_those_of_an_earlier_one_where_the_table_gives_spans():
+    """META-4.12."""
+    thursday, saturday = (Limit(day, SIDES, On(1, n, "20:00")) for day, n in (("thursday", 4), ("saturday", 6)))
+    blitz = Limit("blitz", ("red",), After(12, On(1, 6, "20:00")))
+    made = asking(Each(HOUR), (thursday, blitz, saturday), 7)
+    assert {id: row.closes for id, row in made.limits.items()} == dict.fromkeys(
+        ("thursday", "blitz"), 7 + HOUR * SECOND
+    )
+    later = asking(Each(HOUR), (blitz, saturday), 99, blitz=500)
+    assert {id: row.closes for id, row in later.limits.items()} == {"blitz": 500, "saturday": 99 + HOUR * SECOND}
+
+
+def test_a_question_that_comes_up_late_closes_at_an_hour_that_others_close_at_already():
+    midnight, now = at("2026-03-28T23:00"), at("2026-03-28T22:50")
+    late = (Limit("midnight/2", SIDES, On(1, 6, "24:00")),)
+    assert asking(SPRING, late, now, **{"midnight/1": midnight}).limits["midnight/2"].closes == midnight
+    assert asking(SPRING, late, now).limits["midnight/2"].closes > midnight  # else it comes in the next week
 
 
 # ---- a person who is the umpire of the table

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from sample_game import Go, Sample
 
 from arbitre.club.sheets import judge, judged
 from arbitre.kernel.dice import KeyedDice
@@ -30,6 +31,33 @@ def test_what_is_wrong_with_the_whole_sheet_is_said_of_what_is_left():
     assert said(["one", "three", "two"]) == ([0, 2], [("long", 1)])  # odd only while the long word was in it
     assert said(["one", "two"]) == ([0, 1], [])
     assert said(["one", "three"]) == ([], [("long", 1), ("odd", -1)])
+
+
+class Near:
+    """An ask that takes cells up to 5."""
+
+    whole = False
+
+    def plan(self, orders):
+        return Plan([illegal(line, "far", "X-3") for line, order in enumerate(orders) if order.cell > 5])
+
+
+class All(Near):
+    whole = True
+
+
+@pytest.mark.parametrize("wrong", ["go 7", "nonsense"])
+def test_of_a_sheet_that_stands_as_a_whole_one_bad_line_leaves_nothing(wrong):
+    package = Sample()
+    view = package.view(package.new({}), "red")
+    text = f"go 2\n{wrong}\ngo 3"
+    assert judged(package, view, Near(), text).text == "go 2\ngo 3"
+    sheet = judged(package, view, All(), text)
+    assert (sheet.text, sheet.orders, sheet.answer.kept, sheet.answer.refused) == ("", (), False, 3)
+    assert [remark.phrase.key for remark in sheet.answer.general] == ["club-whole"]
+    good = judged(package, view, All(), "go 2\ngo 3")
+    assert len(good.orders) == 2 and not good.answer.general
+    assert judge(All(), [Go(2), Go(7)])[0] == []  # so it is too when its step resolves
 
 
 @pytest.mark.parametrize("name", ["midway", "okinawa", "taskforce", "typhon"])

@@ -10,6 +10,7 @@ from room_game import installed
 from sqlalchemy import insert, null, update
 from test_masters import ANN, BOB, DECLARED, UMA, bench, lines_of, opened, over, ruled, table
 
+from arbitre.club import standing
 from arbitre.club.clock.pace import Own
 from arbitre.club.desk import Unknown, Wish
 from arbitre.club.master import Overruled
@@ -185,6 +186,19 @@ async def test_a_record_in_which_somebody_umpires_who_could_not_is_unsound(hall,
     raws = [*await lines_of(hall, game), live.standing.ruled(act).raw]
     findings = verify_record(over(raws), seed=live.standing.umpired.seed).findings
     assert "ruling" in [finding.part for finding in findings]
+
+
+async def test_in_a_record_of_the_format_before_no_umpire_goes(hall, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(standing, "FORMAT", 5)
+        game, _, _ = await table(hall)
+    with pytest.raises(Refused, match="master-format"):
+        await hall.succession.resign(game, UMA, "Enough.")
+    await hall.masters.act(game, UMA, Announced("I stay."))
+    live = await hall.house.live(game)
+    raws = [*await lines_of(hall, game), live.standing.ruled(Resigns("Enough.")).raw]
+    findings = verify_record(over(raws), seed=live.standing.umpired.seed).findings
+    assert [(finding.line, finding.part) for finding in findings] == [(4, "ruling")]
 
 
 async def test_whoever_has_resigned_does_nothing_more_in_the_record(hall):

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from driven import Clock, settled
-from sample_game import Concede, Sample
+from sample_game import Concede, Go, Sample
 from sqlalchemy import func, select
 from storing import opened
 
@@ -188,6 +188,19 @@ async def test_an_order_may_want_another_right_than_to_order(quick, sample, monk
         await quick.hall.submit(quick.red, sam, "concede")
     with refused(DENIED):
         await quick.hall.submit_default(quick.red, sam)
+
+
+async def test_a_game_may_have_orders_signed_by_the_office_of_who_gives_them(quick, sample, monkeypatch):
+    """A general's report is not his commander's (META-11.6)."""
+    monkeypatch.setattr(Sample, "right", lambda self, order: "fight")
+    monkeypatch.setattr(
+        Sample, "signed", lambda self, order, rights: order if "decide" in rights else Go(order.cell + 1)
+    )
+    dora, sam = await quick.begin("sample", "deputy", "staff")
+    for who, cell in ((quick.ann, 2), (dora, 2), (sam, 3)):
+        assert (await quick.hall.submit(quick.red, who, "go 2")).kept
+        sheet = (await quick.hall.desk(quick.red, who)).question.sheet
+        assert (sheet.text, sheet.orders) == ("go 2", (Go(cell),))
 
 
 async def test_strangers_and_those_who_have_left_find_nothing(table):
@@ -656,3 +669,32 @@ async def test_the_record_names_nobody(quick):
     assert live.standing.game.cells == {"red": 2, "blue": 8}
     record = b"".join(await live.lines()).decode()
     assert not [word for word in (dora, quick.ann, "deputy", "commander") if word in record]
+
+
+# ---- what is new of what was said
+
+
+async def test_what_others_say_in_the_team_is_new_until_it_is_read_and_told_on_the_list_of_games(table, database_url):
+    (dora,) = await table.begin("sample", "deputy")
+    circles = table.hall.circles
+
+    async def new(who):
+        desk = await table.hall.desk(table.red, who)
+        (mine,) = [mine for mine in await table.hall.lobby.mine(who) if mine.seat_id == table.red]
+        assert mine.unread == desk.mates.unread + desk.talk_unread
+        return desk.mates.unread
+
+    assert await new(table.ann) == await new(dora) == 0
+    await circles.say(table.red, table.ann, "team", "Where do we sail?")
+    await circles.say(table.red, table.ann, "team", "And when?")
+    assert (await new(table.ann), await new(dora)) == (0, 2)
+    mark = (await table.hall.desk(table.red, dora)).mark
+    await circles.mark_listened(table.red, dora, 1)
+    assert await new(dora) == 1 and (await table.hall.desk(table.red, dora)).mark == mark
+    await circles.say(table.red, dora, "team", "North, at once.")
+    assert (await new(table.ann), await new(dora)) == (1, 1)
+    await circles.mark_listened(table.red, dora, 99)
+    await circles.mark_listened(table.red, dora, 1)  # what was read stays so
+    assert (await new(table.ann), await new(dora)) == (1, 0)
+    await table.hall.talk.say(table.red, dora, "Good day.")
+    assert (await new(table.ann), await new(dora)) == (1, 0)

@@ -195,6 +195,25 @@ async def test_from_another_address_the_member_is_asked_first_and_says_yes(box):
     assert "No letter waits" in (await box.answer()).text
 
 
+async def test_a_letter_from_another_address_is_owned_on_a_page_too_by_whose_it_is(box):
+    key = await box.key(box.ann, box.red)
+    await box.comes("go 3", key, "Ann@work.example")
+    await box.comes("go 4", key, "eve@work.example")
+    await box.answers()
+    mine, not_mine = await box.receiving.received.waiting(box.ann)
+    assert (mine.sender, mine.seat, not_mine.sender) == ("ann@work.example", box.red, "eve@work.example")
+    assert await box.receiving.received.waiting(box.bob) == []
+    assert not await box.receiving.received.own_one(box.bob, mine.id)  # it is not his to say
+    await box.receiving.received.disown(box.bob, mine.id)
+    await box.receiving.received.disown(box.ann, not_mine.id)
+    assert await box.receiving.received.own_one(box.ann, mine.id)
+    await box.receiving.work()
+    assert "✓ go 3" in (await box.answer()).text and await sheet(box) == "go 3"
+    assert await box.receiving.received.waiting(box.ann) == []
+    assert not await box.receiving.received.own_one(box.ann, mine.id)
+    assert not await box.receiving.received.own_one(box.ann, not_mine.id)
+
+
 async def test_a_letter_that_waits_is_forgotten_and_asked_about_a_few_times_a_day(box):
     key = await box.key(box.ann, box.red)
     for n in range(ASKED_A_DAY + 3):

@@ -62,8 +62,27 @@ def test_passwords_stand_apart(file):
     ],
 )
 def test_what_cannot_be_is_refused(file, wrong):
-    with pytest.raises(Misused, match="mail-file"):
+    with pytest.raises(Misused, match=r"mail-(file|field|missing)"):
         read(file(wrong), {})
+
+
+def test_what_is_misspelt_or_missing_is_named_in_the_readers_language(file, capsys):
+    for wrong, said in (
+        (RIGHT + 'security = "tls"\n', "«\u202fsmtp.security\u202f»"),
+        (RIGHT + "[inbox]\nfloder = 1\n", "«\u202finbox.floder\u202f»"),
+        ("colour = 1\n" + RIGHT, "«\u202fcolour\u202f»"),
+        (RIGHT.replace("host", "# host"), "«\u202fsmtp.host\u202f»"),
+    ):
+        assert main(["--lang", "fr", "mail", "check", str(file(wrong))]) == USAGE
+        told = " ".join(capsys.readouterr().err.split())
+        assert said.replace("\u202f", " ") in told.replace("\u202f", " ") and "object" not in told.lower()
+
+
+def test_where_anybody_brings_letters_nobody_vouches_for_them(file):
+    inbox = '[inbox]\nkind = "smtp"\ncertificate = "club.pem"\n'
+    assert read(file(RIGHT + inbox), {}).inbox.certificate == str(file(RIGHT).parent / "club.pem")
+    with pytest.raises(Misused, match="mail-open-authserv"):
+        read(file(RIGHT + inbox + 'authserv = "mx.club.example"\n'), {})
 
 
 def test_the_example_that_is_handed_out_is_right():

@@ -6,13 +6,21 @@ import asyncio
 import re
 import smtplib
 import socket
+import ssl
+from datetime import UTC, datetime, timedelta
+from ipaddress import ip_address
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 from driven import settled
 from letterbox import ALL, club, letter
+from sqlalchemy import select
 
+from arbitre.club.store import schema
 from arbitre.club.trouble import Away, Misused
-from arbitre.mail import imap, lmtp
+from arbitre.mail import imap, listener
 from arbitre.mail.imap import Whole
 from arbitre.mail.receiving import Inbox
 
@@ -54,6 +62,19 @@ def place():
         return f"127.0.0.1:{free.getsockname()[1]}"
 
 
+def certified(file):
+    """A club that proves that it is `127.0.0.1`; what believes it."""
+    key, name = ec.generate_private_key(ec.SECP256R1()), x509.Name([])
+    now = datetime.now(UTC)
+    made = x509.CertificateBuilder(name, name, key.public_key(), 1, now - timedelta(1), now + timedelta(1))
+    names = x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))])
+    signed = made.add_extension(names, critical=True).sign(key, hashes.SHA256())
+    plain = serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    pem = serialization.Encoding.PEM
+    file.write_bytes(key.private_bytes(pem, *plain) + signed.public_bytes(pem))
+    return ssl.create_default_context(cafile=file)
+
+
 async def handed(listen, recipients, raw, sender="ann@example.org"):
     """What a mail server is told that hands a letter over."""
 
@@ -78,7 +99,7 @@ async def handed(listen, recipients, raw, sender="ann@example.org"):
 async def test_a_mail_server_hands_letters_over_and_each_address_has_its_answer(tmp_path):
     takes = Takes()
     for listen in (place(), f"{tmp_path}/lmtp"):
-        leave = await lmtp.listen(takes, Inbox(listen=listen, largest=5000))
+        leave = await listener.listen(takes, Inbox(listen=listen, largest=5000))
         try:
             to = ["umpire+one@club.example", "umpire+unknown@club.example", "UMPIRE+two@club.example".lower()]
             assert await handed(listen, to, letter("go 2")) == [250, 250, 550, 250, 250, 250]
@@ -97,9 +118,82 @@ async def test_a_mail_server_hands_letters_over_and_each_address_has_its_answer(
             await leave()
 
 
+async def brought(listen, recipients, raw, trusting=None):
+    """What anybody is told who brings a letter; under TLS if there is somebody whom he trusts."""
+
+    def bring():
+        host, port = listen.split(":")
+        with smtplib.SMTP(host, int(port)) as client:
+            client.ehlo()
+            if trusting:
+                client.starttls(context=trusting)
+                client.ehlo()
+            assert client.docmd("AUTH", "PLAIN")[0] >= 500  # nobody has a password here
+            said = [client.mail("ann@example.org")[0]] + [client.rcpt(to)[0] for to in recipients]
+            return [*said, client.data(raw)[0]] if 250 in said[1:] else said
+
+    return await asyncio.to_thread(bring)
+
+
+async def test_anybody_brings_letters_to_us_and_to_nobody_else(tmp_path):
+    takes, at, trusting = Takes(), place(), certified(tmp_path / "club.pem")
+    inbox = Inbox(kind="smtp", listen=at, largest=5000, certificate=str(tmp_path / "club.pem"))
+    leave = await listener.listen(takes, inbox, "club.example")
+    try:
+        to = ["umpire+one@club.example", "umpire+two@club.example"]
+        for tls in (None, trusting):
+            assert await brought(at, to, letter("go 2"), tls) == [250, 250, 250, 250]
+            assert [token for token, _ in takes.taken] == ["one", "two"]
+            takes.taken.clear()
+        assert await brought(at, ["eve@elsewhere.example", "umpire+unknown@club.example"], b"x") == [250, 550, 550]
+        assert (await brought(at, to[:1], letter("go 2\n" * 2000)))[-1] == 552
+        many = listener.MOST_RECIPIENTS
+        assert (await brought(at, to[:1] * (many + 1), letter("go 2")))[-3:] == [250, 452, 250]
+        takes.away, takes.taken = True, []
+        assert await brought(at, to[:1], letter("go 2")) == [250, 451]
+        takes.away = False
+        deliver = takes.deliver
+
+        async def second_fails(raw, token):
+            if token == "two":
+                raise Away
+            return await deliver(raw, token)
+
+        takes.deliver = second_fails
+        assert (await brought(at, to, letter("go 2")))[-1] == 451  # it is brought again, for both
+    finally:
+        await leave()
+
+
+async def test_so_many_may_be_connected_at_once(monkeypatch):
+    monkeypatch.setattr(listener, "MOST_CONNECTIONS", 2)
+    at = place()
+    leave = await listener.listen(Takes(), Inbox(kind="smtp", listen=at), "club.example")
+    try:
+        host, port = at.split(":")
+        lines, open_ = [], []
+        for _ in range(3):
+            reader, writer = await asyncio.open_connection(host, int(port))
+            lines.append(await reader.readline())
+            open_.append(writer)
+        assert [line[:4] for line in lines] == [b"220 ", b"220 ", b"421 "]
+        for writer in open_:
+            writer.close()
+            await writer.wait_closed()
+        while await brought(at, ["umpire+one@club.example"], letter("go 2")) != [250, 250, 250]:
+            pass  # until it is seen that they have left
+    finally:
+        await leave()
+
+
+async def test_a_certificate_that_is_none_is_told_of(tmp_path):
+    with pytest.raises(Misused, match="mail-listen"):
+        await listener.listen(Takes(), Inbox(kind="smtp", listen=place(), certificate=str(tmp_path / "none.pem")))
+
+
 async def test_several_servers_listen_at_one_port():
     listen, one, two = place(), Takes(), Takes()
-    leave, other = await lmtp.listen(one, Inbox(listen=listen)), await lmtp.listen(two, Inbox(listen=listen))
+    leave, other = await listener.listen(one, Inbox(listen=listen)), await listener.listen(two, Inbox(listen=listen))
     await leave()
     assert await handed(listen, ["umpire+key@club.example"], letter("go 2")) == [250, 250, 250] and two.taken
     await other()
@@ -111,7 +205,7 @@ async def test_where_another_listens_the_club_says_so():
         taken.listen()
         for listen in (f"127.0.0.1:{taken.getsockname()[1]}", "127.0.0.1", "/nowhere/at/all"):
             with pytest.raises(Misused, match="mail-listen"):
-                await lmtp.listen(Takes(), Inbox(listen=listen))
+                await listener.listen(Takes(), Inbox(listen=listen))
 
 
 async def test_a_letter_is_on_disk_before_the_mail_server_is_told_so(box):
@@ -177,6 +271,26 @@ async def test_of_a_letter_that_is_too_large_only_the_head_is_taken_and_it_is_an
     await box.receiving.work()
     assert "too large" in (await box.answer()).text
     assert (await box.hall.desk(box.red, box.ann)).question.sheet is None
+
+
+async def test_a_letter_that_cannot_be_opened_stands_in_no_others_way(box):
+    """Anybody may write to the mailbox, with no key at all."""
+    key = await box.key(box.ann, box.red)
+    bomb = b"".join(b"Content-Type: multipart/mixed; boundary=b%d\n\n--b%d\n" % (n, n) for n in range(5000))
+    mailbox = Mailbox(b"To: umpire+aaaa@club.example\n" + bomb, letter("go 2", To=f"umpire+{key}@club.example"))
+    assert await imap.look(box.receiving, Inbox(kind="imap"), lambda: mailbox) == 1 and mailbox.seen == ["1", "2"]
+    large = Mailbox(f"To: umpire+{key}@club.example\n".encode() + b"X: y\n" * 100_000 + letter("go 3"))
+    assert await imap.look(box.receiving, Inbox(kind="imap", largest=2000), lambda: large) == 1
+    assert max(len(raw) for (raw,) in await box.database.rows(select(schema.received.c.raw))) < 70_000
+
+
+def test_a_password_is_told_only_to_whose_mailbox_it_is(monkeypatch):
+    """The library itself would take any certificate for that of the mailbox's server."""
+    given = {}
+    monkeypatch.setattr(imap, "MailBox", lambda *_, **options: given.update(options) or Mailbox())
+    with pytest.raises(AttributeError):  # it is not logged in
+        imap.opened(Inbox(kind="imap", host="imap.club.example"))
+    assert given["ssl_context"].verify_mode == ssl.CERT_REQUIRED and given["ssl_context"].check_hostname
 
 
 async def test_while_the_database_is_away_a_letter_stays_new():

@@ -55,6 +55,7 @@ FOLDERS = (
     Folder("searches", "midway", {"us": "captain", "jp": "captain"}, "jp", 3, "searches"),
     Folder("conceded", "midway", {"us": "captain", "jp": "captain"}, "jp", 2, "searches", concedes=True),
     Folder("evening", "midway", {"us": "captain", "jp": "captain"}, "us", 2, "searches"),
+    Folder("over", "midway", {"us": "captain", "jp": "captain"}, "us", 2, "searches", concedes=True),
     Folder("numbers", "midway", {"us": "captain", "jp": "captain"}, "jp", 1, "searches", numbers=True),
     Folder(
         "reaction",

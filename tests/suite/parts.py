@@ -35,7 +35,11 @@ ALONE = (
 HOUSE = "house"  # the files that stand in no folder
 SLOW = "slow"  # the mark of what `make quick` leaves out
 POSTGRESQL = "postgresql"  # the mark of what it leaves out unless what keeps a club is changed
-ONLY_THERE = {"schemathesis": "web/test_[a-p]*.py"}  # plugins that take long to load, and the part that uses them
+# Plugins that take long to load, and the part that uses them: none where parts do not divide their tests.
+ONLY_THERE = {"schemathesis": "web/test_[a-p]*.py", "xdist": ""}
+PLAIN = "--assert=plain"
+"""Asserts as they are written. Rewritten ones show their values, and rewriting them all takes half a minute of CPU on a
+clean checkout: only what fails is run again with them (`running.explained`)."""
 
 
 class Part(NamedTuple):
@@ -73,7 +77,7 @@ def divided() -> dict[str, list[Path]]:
 def pytest_part(name: str, chosen: list[str], *more: str) -> Part:
     """The tests of these files or folders."""
     without = [word for plugin, there in ONLY_THERE.items() if there != name for word in ("-p", f"no:{plugin}")]
-    return Part(name, (str(BIN / "pytest"), "--color=yes", *without, *more, *chosen))
+    return Part(name, (str(BIN / "pytest"), "--color=yes", PLAIN, *without, *more, *chosen))
 
 
 def whole() -> list[Part]:

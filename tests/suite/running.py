@@ -10,9 +10,11 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from typing import NamedTuple
 
-from .parts import ROOT, Part
+from .parts import PLAIN, ROOT, Part
 
 NO_TESTS = 5  # what pytest says of files in which there was nothing to run
+EXPLAINED = 5  # so many of the tests that failed are run again
+_COLOURS = re.compile(r"\x1b\[[\d;]*m")
 
 
 class Outcome(NamedTuple):
@@ -30,7 +32,7 @@ class Outcome(NamedTuple):
     @property
     def last(self) -> str:
         """Its last line, without what colours it."""
-        lines = re.sub(r"\x1b\[[\d;]*m", "", self.said).strip().splitlines()
+        lines = _COLOURS.sub("", self.said).strip().splitlines()
         return lines[-1] if lines else ""
 
     @property
@@ -40,7 +42,27 @@ class Outcome(NamedTuple):
 
 
 def run(part: Part) -> Outcome:
-    """Run a part to its end, in a group of processes of its own, of which none outlives it."""
+    """Run a part to its end; if tests fail whose asserts are plain, the first of them once more. Nothing is forgiven by
+    that: it failed, and the values in its asserts are shown before what was printed."""
+    outcome = _run(part)
+    if again := explained(outcome):
+        shown = _run(again)
+        said = f"{shown.said}\n(Above, what failed was run again, to show values; below, the part.)\n\n{outcome.said}"
+        return outcome._replace(said=said, cpu=outcome.cpu + shown.cpu)
+    return outcome
+
+
+def explained(outcome: Outcome) -> Part | None:
+    """The tests that failed in a part with plain asserts, to be run with such as show values; None without any."""
+    failed = re.findall(r"(?m)^FAILED (tests/\S+)", _COLOURS.sub("", outcome.said))
+    if outcome.passed or PLAIN not in outcome.part.command or not failed:
+        return None
+    kept = [word for word in outcome.part.command if word != PLAIN and not word.startswith("tests/")]
+    return Part(outcome.part.name, (*kept, *failed[:EXPLAINED]))
+
+
+def _run(part: Part) -> Outcome:
+    """Run a command to its end."""
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     with tempfile.TemporaryFile() as out:
         process = subprocess.Popen(

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from visiting import GOOD, club
+from sqlalchemy import select
+from visiting import GOOD, club, shown
 
+from arbitre.club.letters.inviting import Invite
 from arbitre.club.letters.keys import ReplyKey, drawn, keeping
+from arbitre.club.letters.outbox import Due
+from arbitre.club.store import schema
 
 pytestmark = pytest.mark.anyio
 
@@ -40,7 +44,7 @@ async def test_a_club_that_writes_no_letters_has_no_such_pages(tmp_path):
     async with club(tmp_path) as opened:
         browser, _ = await anna(opened)
         assert "/account/letters" not in (await browser.get("/account")).text
-        for path in ("/account/letters", "/letters/confirm", "/letters/off/x"):
+        for path in ("/account/letters", "/letters/confirm", "/letters/off/x", "/letters/never/x"):
             assert (await browser.get(path)).status_code == 404
         assert (await browser.post("/letters/off/x")).status_code == 404
 
@@ -52,6 +56,67 @@ async def test_an_address_is_entered_and_waits_for_its_letter(opened):
     reader = await opened.addresses.of(who)
     assert (reader.address, reader.confirmed, reader.language) == ("anna@example.org", 0, "fr")
     assert "anna@example.org" in (await browser.get("/account/letters")).text
+
+
+INVITES = select(schema.letter.c.member, schema.letter.c.plain).where(schema.letter.c.kind == "invite")
+
+
+async def test_who_is_written_to_has_somebody_invited_with_the_table_he_sets_up(opened, sample):
+    browser, who = await anna(opened)
+    table = {"game": "sample", "seat-red": "me", "seat-blue": "bot:random", "invite-blue": " Friend@else.example "}
+    assert 'name="invite-blue"' not in (await browser.get("/new?game=sample")).text
+    assert (await browser.submit("/new", **table)).status_code == 409  # he is not written to himself
+    await enters(browser)
+    assert await opened.addresses.confirm(ReplyKey(who, "", 0, "confirm", "anna@example.org"))
+    assert 'name="invite-blue"' in (await browser.get("/new?game=sample")).text
+    assert (await browser.submit("/new", **table | {"invite-red": "nobody"})).status_code == 422
+    assert await opened.hall.lobby.mine(who) == []  # nothing is set up by halves
+    made = await browser.submit("/new", **table)
+    assert "A letter takes it to Friend@else.example, too." in shown(made) and "/invitation#" in made.text
+    [(asks, plain)] = await opened.database.rows(INVITES)
+    assert asks == who and "Friend@else.example" in plain
+
+
+async def test_invitations_are_ended_at_a_button_alone_and_by_mail_programs(opened):
+    inviting = opened.app._app._club.state.inviting
+    invite = Invite("friend@else.example", "fr", "00")
+    one = Due("1", "ann", "", "invite", 0, "", False, 0, 0, 0)
+    _, end, changes = inviting.keys(one, invite)
+    await opened.database.commit(*changes)
+    browser = opened.browser()
+    assert 'action="/letters/never/' in (await browser.get(f"/letters/never/{end}")).text
+    assert await inviting.wanted(one, invite.address)
+    for key in ("nonsense", end, end):
+        done = await browser.post(f"/letters/never/{key}", data={"List-Unsubscribe": "One-Click"})
+        assert done.status_code == 200 and "any more" in shown(done)
+    assert not await inviting.wanted(one, invite.address)
+
+
+async def test_a_letter_from_another_address_waits_on_the_page_for_a_button(opened):
+    browser, who = await anna(opened)
+    await enters(browser)
+    address = (await opened.addresses.of(who)).address
+    assert await opened.addresses.confirm(ReplyKey(who, "", 0, "confirm", address))
+    received = opened.app._app._club.state.received
+    for said in (b"one", b"two"):
+        raw = b"From: <b>@work.example\n\n" + said
+        await received.keep(ReplyKey(who, "no seat", 1, "reply"), said, raw)
+        [which] = await received.due()
+        await received.hold(which, "code")
+    one, two = [waiting.id for waiting in await received.waiting(who)]
+    other = await opened.browser().account("Bert")
+    page = (await browser.get("/account/letters")).text
+    assert page.count("/account/letters/waiting") == 2 and "<b>" not in page
+    send = "/account/letters/waiting"
+    assert (await opened.browser().submit(send, action="own", letter=one)).headers["location"] == "/sign-in"
+    assert (await browser.get(send)).status_code == 405  # what looks for viruses changes nothing
+    assert (await browser.submit(send, action="else", letter=one)).status_code == 400
+    await other.submit(send, action="own", letter=one)
+    assert await received.due() == []
+    assert (await browser.submit(send, action="own", letter=one)).status_code == 303
+    assert await received.due() == [one]
+    await browser.submit(send, action="disown", letter=two)
+    assert send not in (await browser.get("/account/letters")).text and await received.due() == [one]
 
 
 @pytest.mark.parametrize(

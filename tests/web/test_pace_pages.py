@@ -87,7 +87,7 @@ async def test_a_pace_that_cannot_be_is_refused_and_no_game_is_made(club, fields
     assert await club.hall.lobby.open_seats(None) == []
 
 
-async def test_the_form_offers_a_game_with_hours_of_its_own_those_or_none(club, monkeypatch):
+async def test_the_form_offers_a_game_with_hours_of_its_own_those_or_a_span_or_none(club, monkeypatch):
     usual = (await club.browser().get("/new?game=sample")).text
     assert 'value="calendar"' in usual and 'value="own"' not in usual
     with installed(monkeypatch):
@@ -96,6 +96,7 @@ async def test_the_form_offers_a_game_with_hours_of_its_own_those_or_none(club, 
         monday = re.search(r'name="start" value="([^"]+)"', own)[1]
         fields = {"game": "room", "pace": "own", "zone": "Europe/Paris", "start": monday}
         assert (await paced(club, **fields))[2].pace == Own("Europe/Paris", monday)
+        assert all(field in own for field in ('<option value="1">', 'name="span"', 'name="early"'))
 
 
 async def test_when_it_closes_and_what_happens_then_is_told_beforehand(club):

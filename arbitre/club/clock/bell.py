@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from arbitre.club.store.database import Change, Conflict, Database
-from arbitre.club.store.times import BEAT, FIRST_PULSE, MISSED, PULSE, SEAL, STRUCK, UNSEALED
+from arbitre.club.store.times import BEAT, COUNT_SEALED, FIRST_PULSE, MISSED, PULSE, SEAL, STRUCK, UNSEALED
 
 MINUTE = 60 * 10**9
 """In ns."""
@@ -43,7 +43,7 @@ class Bell:
             if last is None or abs(now - last) >= BEATS:
                 await self._beat(last, now)
             if await self._database.rows(UNSEALED, now=now):
-                await self._database.commit(Change(SEAL, {"now": now}))
+                await self._database.commit(Change(COUNT_SEALED, {"now": now}), Change(SEAL, {"now": now}))
             games = [game for (game,) in await self._database.rows(STRUCK, now=now)]
         self.struck = now
         return games

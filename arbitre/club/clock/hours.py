@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import UTC, datetime
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
@@ -66,11 +66,32 @@ class Hours(NamedTuple):
         if limit.sealed or now >= self._until(limit, seat) + SECOND:
             raise Refused("club-closed", moment=self._moment(limit.closes))
 
-    def check_settled(self, seat: str, now: int) -> None:
-        """Whether nothing that a seat may answer in a room has just closed. Raises Busy for the moment until that is
-        settled: an answer to it would come too late."""
-        if any(f"|{seat}|" in limit.seats and limit.over <= now for limit in self.limits.values()) and not self.paused:
-            raise Busy("club-busy")
+    def check_answers(self, seat: str, named: Collection[str | None], now: int) -> None:
+        """Whether answers of a seat in a room are taken now. `named`: the limits they fall under, None for any of its
+        own. Raises Refused before one of those opens, and after it has closed; Busy for the moment until something is
+        settled that has just closed: an answer to it would come too late."""
+        for limit in self.limits.values():
+            if f"|{seat}|" not in limit.seats or (self.paused and not limit.sealed):
+                continue
+            over = limit.sealed > 0 or limit.over <= now
+            if over and limit.publishes <= now:
+                raise Busy("club-busy")
+            if None not in named and limit.id not in named:
+                continue
+            if over:
+                raise Refused("club-closed", moment=self._moment(limit.closes))
+            if now < limit.opens:
+                raise Refused("club-not-open", moment=self._moment(limit.opens))
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether nothing in a room runs out before its hour, though nothing more is wanted."""
+        return self.pace is not None and (self.paused > 0 or not isinstance(self.pace, Each) or not self.pace.early)
+
+    @property
+    def keeping(self) -> frozenset[str]:
+        """The questions of a room whose answers are kept until it is published what comes of them."""
+        return frozenset(limit.id for limit in self.limits.values() if limit.publishes > limit.over and not limit.early)
 
     @property
     def every(self) -> tuple[Limit, ...]:
@@ -107,7 +128,7 @@ class Hours(NamedTuple):
         """The last instant at which a sheet of a seat is taken, which may be late by the table's grace, and by what is
         left in its own bank."""
         grace = self.pace.grace * SECOND if isinstance(self.pace, Each) else 0
-        return limit.closes + grace + self.banks[seat].bank
+        return limit.closes + grace + (0 if limit.id else self.banks[seat].bank)
 
     def _moment(self, when: int) -> Term:
         """An instant on the wall clock of the table."""

@@ -43,6 +43,8 @@ def put(
     """The limits of what is asked now, by a pace; those of `known` ids run already, all others have just come up."""
     if isinstance(pace, Own):
         return _own(pace, package.limits(position), hours, known, now)
+    if isinstance(pace, Each) and (limits := package.limits(position)):
+        return Put(pace, _spans(pace, limits, asked, hours, known, now))
     if not asked:
         return Put(pace, {})
     if "" in known:
@@ -57,7 +59,8 @@ def put(
 def _own(pace: Own, limits: Sequence[Asked], hours: Hours, known: Collection[str], now: int) -> Put:
     """The limits that a game names. One that comes up when its hour is over, or all but over, is put off by a week, and
     with it all that comes after."""
-    pace = _put_off(pace, [limit for limit in limits if limit.id not in known], now)
+    kept = {limit.closes for limit in hours.limits.values() if limit.id in known and limit.over > now}
+    pace = _put_off(pace, [limit for limit in limits if limit.id not in known], kept, now)
     put = {}
     for limit in limits:
         was = hours.limits[limit.id] if limit.id in known else None
@@ -65,6 +68,23 @@ def _own(pace: Own, limits: Sequence[Asked], hours: Hours, known: Collection[str
         seats = _marked(limit.seats)
         put[limit.id] = runs._replace(seats=seats) if runs else _limit(pace, limit, was, now)._replace(seats=seats)
     return Put(pace, put)
+
+
+def _spans(
+    pace: Each, limits: Sequence[Asked], asked: Collection[str], hours: Hours, known: Collection[str], now: int
+) -> dict[str, Limited]:
+    """The limits that a game names, where the table gives so long for each (META-4.12): from when it comes up; one at
+    an hour of the week waits for those of an earlier hour."""
+    first = next((limit.closes for limit in limits if isinstance(limit.closes, On)), None)
+    put = {}
+    for limit in limits:
+        if limit.id in known:
+            put[limit.id] = hours.limits[limit.id]._replace(seats=_marked(limit.seats))
+        elif limit.closes == first or not isinstance(limit.closes, On):
+            closes, late = _each(pace, () if limit.id else asked, hours, now)  # a bank is for whole steps
+            over = closes + late + SECOND
+            put[limit.id] = Limited(limit.id, now, closes, late, over, 0, pace.early, _marked(limit.seats))
+    return put
 
 
 def _limit(pace: Own, limit: Asked, was: Limited | None, now: int) -> Limited:
@@ -80,7 +100,7 @@ def _limit(pace: Own, limit: Asked, was: Limited | None, now: int) -> Limited:
         latest = [_closing(pace, limit.closes.before)] if limit.closes.before else []
         closes = max(now, min([now + limit.closes.hours * HOUR * SECOND, *latest]))
     publishes = closes + SECOND
-    if limit.published is not None and not limit.id:  # an answer in a room is known when it is settled
+    if limit.published is not None:
         published = limit.published
         publishes = max(publishes, hour(pace, published.week, published.day, published.time))
     return Limited(limit.id, opens, closes, 0, publishes, was.sealed if was else 0, limit.early, "")
@@ -90,15 +110,15 @@ def _closing(pace: Own, on: On) -> int:
     return hour(pace, on.week, on.day, on.time, last=True)
 
 
-def _put_off(pace: Own, limits: Sequence[Asked], now: int) -> Own:
+def _put_off(pace: Own, limits: Sequence[Asked], kept: Collection[int], now: int) -> Own:
     """The pace by which all these limits, which have just come up, leave an hour at least, or all that they ever
-    left."""
+    left; an hour that others are open until is kept."""
     for limit in limits:
         on = limit.closes
         while isinstance(on, On):
             closes, opens = _closing(pace, on), limit.opens
             whole = closes - hour(pace, opens.week, opens.day, opens.time) if opens else HOUR * SECOND
-            if closes - now >= min(HOUR * SECOND, whole):
+            if closes in kept or closes - now >= min(HOUR * SECOND, whole):
                 break
             pace = delayed(pace, on.week, on.day)
     return pace

@@ -103,9 +103,10 @@ def read(text: str) -> Pace | None:
 
 
 def check(pace: Pace, limits: bool, public: bool) -> None:
-    """Whether a table can keep this pace. `limits`: its game names hours of its own; `public`: who is asked is known to
-    all, so that what one seat has left may tell another nothing. Raises Misused."""
-    if isinstance(pace, Own) != limits:
+    """Whether a table can keep this pace. `limits`: its game names hours of its own, which a table keeps, or gives so
+    long for each question in their place; `public`: who is asked is known to all, so that what one seat has left may
+    tell another nothing. Raises Misused."""
+    if isinstance(pace, Calendar if limits else Own):
         raise Misused("pace-own-only" if limits else "pace-not-own")
     if isinstance(pace, Each):
         if pace.bank > pace.most or (pace.refill and not pace.most):

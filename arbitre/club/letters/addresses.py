@@ -25,8 +25,10 @@ EVENTS: Mapping[str, tuple[str, ...]] = {
     "turn": ("each", "digest", "off"),
     "over": ("each", "digest", "off"),
     "said": ("digest", "off"),
+    "umpire": ("each", "digest", "off"),
 }
-"""What is written of, and how it may be: the first as usual. What players say comes together, once a day."""
+"""What is written of, and how it may be: the first as usual. What players say comes together, once a day; what waits
+for the ruling of who umpires, at the hour of that if he likes."""
 
 USUAL_HOUR, USUAL_MOST, GREATEST_MOST = "08:00", 20, 100
 """The hour of a digest, and how many letters a day, for whoever has chosen nothing; the most that may be chosen."""
@@ -147,8 +149,7 @@ class Addresses:
         """A member gives an address: a letter goes there, and nothing else before it is confirmed. Raises Misused for
         what is no address, language or zone; Often if too many such letters were asked for."""
         written = written.strip()
-        if len(written) > LONGEST or not _ADDRESS.fullmatch(written):
-            raise Misused("letters-address")
+        check_address(written)
         self._check(language, zone)
         now = self.clock()
         for whom in (who, folded(written)):
@@ -234,12 +235,19 @@ class Addresses:
     async def failed(self, who: str, why: str) -> None:
         """A letter has come back for good: nothing more goes there until the address is confirmed again. `why`: in the
         words of the other server."""
-        await self.database.commit(Change(_FAILED, {"who": who, "now": self.clock(), "because": why[:200]}))
+        said = "".join(filter(str.isprintable, why))[:200]
+        await self.database.commit(Change(_FAILED, {"who": who, "now": self.clock(), "because": said}))
 
     async def key(self, token: str, purpose: str) -> ReplyKey | None:
         """What a key of that purpose is about; None if it is none."""
         found = await known(self.database, token, self.clock())
         return found if found and found.purpose == purpose else None
+
+
+def check_address(written: str) -> None:
+    """Whether this is an address. Raises Misused."""
+    if len(written) > LONGEST or not _ADDRESS.fullmatch(written):
+        raise Misused("letters-address")
 
 
 def folded(written: str) -> str:

@@ -7,18 +7,23 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, bindparam, delete, exists
 
 from arbitre.club.store.database import Change
-from arbitre.club.store.schema import address, channel, key, letter, notice, received, reply_key, seat
+from arbitre.club.store.schema import address, channel, invited, key, letter, notice, received, reply_key, seat
+
+INVITED = 60 * 86_400 * 10**9
+"""For how long the link of an invitation by letter is good, ns."""
 
 _EXPIRED = delete(reply_key).where(reply_key.c.expires <= bindparam("now"))
 # A letter about a question that is still open stays, and those about talk: they say what has been written of already.
 _OLD = delete(letter).where(
     letter.c.sent > 0,
     letter.c.sent <= bindparam("before"),
-    letter.c.kind != "said",
+    letter.c.kind.not_in(("said", "words", "umpire")),
     ~exists().where(seat.c.id == letter.c.seat, letter.c.kind == "turn", seat.c.question == letter.c.number),
 )
 # Of a letter that came so long ago no second copy comes any more; one that nobody has owned since is forgotten.
 _DONE_WITH = delete(received).where(received.c.due == 0, received.c.came <= bindparam("before"))
+# While a link is good, so is the button by which no more invitations go there; what was ended so stays ended.
+_INVITED = delete(invited).where(invited.c.created <= bindparam("long"))
 _SIGNED_OUT = delete(channel).where(
     channel.c.session.is_not(None),
     ~exists().where(key.c.hash == channel.c.session, key.c.expires > bindparam("now")),
@@ -55,6 +60,7 @@ def clear_old(club: Connection, now: int, before: int) -> None:
     with before a moment (ns)."""
     club.execute(_EXPIRED, {"now": now})
     club.execute(_SIGNED_OUT, {"now": now})
+    club.execute(_INVITED, {"long": min(before, now - INVITED)})
     club.execute(_OLD, {"before": before})
     club.execute(_DONE_WITH, {"before": before})
 

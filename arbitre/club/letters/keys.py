@@ -44,15 +44,16 @@ def drawn(entropy: bytes) -> str:
 
 def keeping(token: str, key: ReplyKey, now: int) -> list[Change]:
     """The changes that keep a key that was drawn; those of its member that have expired go."""
-    row = {**key._asdict(), "hash": _hash(token), "created": now, "expires": now + LIVES[key.purpose]}
+    row = {**key._asdict(), "hash": hash_of(token), "created": now, "expires": now + LIVES[key.purpose]}
     return [Change(_EXPIRED, {"who": key.member, "now": now}), Change(_NEW, row, rows=1)]
 
 
 async def known(database: Database, token: str, now: int) -> ReplyKey | None:
     """What a key is about; None if it is none of ours or has expired."""
-    found = await database.row(_KNOWN, hash=_hash(token), now=now)
+    found = await database.row(_KNOWN, hash=hash_of(token), now=now)
     return ReplyKey(*found) if found else None
 
 
-def _hash(token: str) -> bytes:
+def hash_of(token: str) -> bytes:
+    """A key as it is kept."""
     return hashlib.sha256(token.strip().lower().encode("utf-8", "surrogatepass")).digest()

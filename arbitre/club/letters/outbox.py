@@ -22,7 +22,7 @@ from arbitre.club.letters.times import after_quiet, next_hour
 from arbitre.club.letters.written import NEW, new_letter
 from arbitre.club.members import DAY
 from arbitre.club.store.database import Change, Conflict, Database
-from arbitre.club.store.schema import address, game, holder, letter, notice, said, seat
+from arbitre.club.store.schema import address, game, holder, letter, listened, notice, presiding, said, seat, word
 
 MINUTE = 60 * 10**9
 
@@ -133,6 +133,64 @@ _SAID = [
     for held, heard in _WAYS
 ]
 
+# What is said within a team or a camp comes with what is said at the table, where it is of the digest.
+_READ = (
+    select(func.coalesce(func.max(listened.c.number), 0))
+    .where(listened.c.seat == seat.c.id, listened.c.member == address.c.member)
+    .correlate(address, seat)
+    .scalar_subquery()
+)
+_WORDED = (
+    select(func.coalesce(func.max(letter.c.number), 0))
+    .where(letter.c.member == address.c.member, letter.c.seat == seat.c.id, letter.c.kind == "words")
+    .correlate(address, seat)
+    .scalar_subquery()
+)
+_WORDS = [
+    _found("said", held, seat.c.worded, literal(0)).where(
+        _how("said") != "off",
+        seat.c.worded > _READ,
+        seat.c.worded > _WORDED,
+        ~_written("words", letter.c.sent == 0),
+        exists().where(word.c.game == game.c.id, word.c.at >= address.c.confirmed),
+    )
+    for held, _ in _WAYS
+]
+
+# What has come to wait for the ruling of who umpires a table, whose letter stands under the game's id.
+_DISPUTES = (
+    select(
+        address.c.member,
+        game.c.id,
+        presiding.c.disputed,
+        presiding.c.disputed_at,
+        address.c.digest,
+        address.c.zone,
+        address.c.quiet,
+        _how("umpire"),
+    )
+    .select_from(
+        presiding.join(address, address.c.member == presiding.c.member).join(game, game.c.id == presiding.c.game)
+    )
+    .where(
+        presiding.c.disputed > 0,
+        presiding.c.disputed_at >= address.c.confirmed,
+        address.c.confirmed > 0,
+        address.c.failed == 0,
+        game.c.moved == 0,
+        game.c.ended == 0,
+        _how("umpire") != "off",
+        ~exists().where(
+            letter.c.member == address.c.member,
+            letter.c.seat == game.c.id,
+            letter.c.kind == "umpire",
+            letter.c.number == presiding.c.disputed,
+            _BY_MAIL,
+        ),
+    )
+    .limit(LOT)
+)
+
 _DUE = (
     select(
         letter.c.id,
@@ -221,15 +279,18 @@ class Outbox:
         looks: list[tuple[str, Any, dict[str, int]]] = [("turn", look, {}) for look in _TURNS]
         looks += [("over", look, {"since": now - RECENT}) for look in _OVER]
         looks += [("said", look, {}) for look in _SAID]
+        looks += [("words", look, {}) for look in _WORDS]
+        looks.append(("umpire", _DISPUTES, {}))
         return sum([await self._gathered(kind, look, given, now) for kind, look, given in looks])
 
     async def _gathered(self, kind: str, look: Any, given: dict[str, int], now: int) -> int:
         """What one look finds is put into the outbox; how many letters that makes."""
         count = 0
         for who, at, number, since, digest, zone, quiet, how in await self.database.rows(look, **given):
-            batch = how == "digest"
+            daily = how == "digest"
+            batch = daily and kind != "umpire"  # there is no seat whose page would tell of it
             since = int(since) + (self._linger if kind == "turn" else 0)
-            due = next_hour(now, zone, digest) if batch else after_quiet(since, zone, quiet)
+            due = next_hour(now, zone, digest) if daily else after_quiet(since, zone, quiet)
             row = new_letter(kind, who, at, number, now, due=due, batch=batch)
             try:
                 await self.database.commit(Change(NEW, row, rows=1))

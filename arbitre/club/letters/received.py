@@ -6,12 +6,16 @@ at it: it is claimed for a while, and of those to one seat the earlier comes fir
 
 from __future__ import annotations
 
+import email
 import hashlib
 from collections.abc import Callable, Sequence
+from email.message import Message
+from email.utils import getaddresses
 from typing import NamedTuple
 
 from sqlalchemy import and_, bindparam, exists, func, insert, or_, select, update
 
+from arbitre.club.letters.addresses import LONGEST
 from arbitre.club.letters.keys import ReplyKey
 from arbitre.club.members import DAY
 from arbitre.club.store.database import Change, Conflict, Database
@@ -24,6 +28,10 @@ LEASE = 5 * MINUTE
 
 HELD = 7 * DAY
 """For how long a letter from another address waits for its member to say that it is his, ns."""
+
+MOST_HEAD, MOST_NAMED = 64 * 1024, 800
+"""Bytes of a head that are looked at, and characters of what names a sender: beyond them, readers of headers take for
+ever, or fail. The head of a letter that has come a long way has ten thousand."""
 
 LOT = 100
 """Letters that are looked at at once."""
@@ -84,6 +92,19 @@ _OWN = (
     )
     .values(due=bindparam("now"), outcome=OWNED, code="")
 )
+_HELD = and_(
+    received.c.member == bindparam("who"),
+    received.c.due == 0,
+    received.c.outcome == HOLDING,
+    received.c.came > bindparam("since"),
+)
+_WAITING = (
+    select(received.c.id, received.c.seat, received.c.came, received.c.raw)
+    .where(_HELD)
+    .order_by(received.c.came, received.c.id)
+)
+_OWN_IT = update(received).where(_ITS, _HELD).values(due=bindparam("now"), outcome=OWNED, code="")
+_DISOWN_IT = update(received).where(_ITS, _HELD).values(raw=b"", outcome="forgotten", code="")
 _FORGET = (
     update(received)
     .where(received.c.due == 0, received.c.outcome == HOLDING, received.c.came <= bindparam("since"))
@@ -108,6 +129,16 @@ class Letter(NamedTuple):
     raw: bytes
     tries: int
     outcome: str
+
+
+class Held(NamedTuple):
+    """A letter from another address that waits for its member: its id, the seat that it is about, when it came (ns),
+    and the address that it says it is from."""
+
+    id: str
+    seat: str
+    came: int
+    sender: str
 
 
 class Received:
@@ -185,7 +216,45 @@ class Received:
             return False
         return True
 
+    async def waiting(self, member: str) -> list[Held]:
+        """The letters that wait for a member to say that they are his, the earliest first."""
+        rows = await self.database.rows(_WAITING, who=member, since=self.clock() - HELD)
+        return [Held(which, at, came, sender(email.message_from_bytes(head(raw)))) for which, at, came, raw in rows]
+
+    async def own_one(self, member: str, which: str) -> bool:
+        """A member says that a letter is his: as `own`."""
+        now = self.clock()
+        owned = {"which": which, "who": member, "since": now - HELD, "now": now}
+        try:
+            await self.database.commit(Change(_OWN_IT, owned, rows=1))
+        except Conflict:
+            return False
+        return True
+
+    async def disown(self, member: str, which: str) -> None:
+        """A letter is not his: it is forgotten."""
+        await self.database.commit(Change(_DISOWN_IT, {"which": which, "who": member, "since": self.clock() - HELD}))
+
     async def lately(self, member: str, outcome: str) -> int:
         """How many of a member's letters have come to that within a day."""
         found = await self.database.row(_COUNT, who=member, since=self.clock() - DAY, came_to=outcome)
         return int(found[0]) if found else 0
+
+
+def sender(message: Message) -> str:
+    """The address that a letter says it is from; "" if it names none, or several, or what cannot be one."""
+    given = [str(value) for value in message.get_all("From", [])]
+    if sum(map(len, given)) > MOST_NAMED:
+        return ""
+    named = getaddresses(given)
+    addresses = [
+        address for _, address in named if "@" in address and len(address) <= LONGEST and address.isprintable()
+    ]
+    return addresses[0].lower() if len(named) == len(addresses) == 1 else ""
+
+
+def head(raw: bytes) -> bytes:
+    """The head of a letter with the blank line below it, as much of it as is looked at."""
+    begun = raw[:MOST_HEAD]
+    ends = [at + len(line) for line in (b"\n\n", b"\r\n\r\n") if (at := begun.find(line)) >= 0]
+    return begun[: min(ends, default=MOST_HEAD)]

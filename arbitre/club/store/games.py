@@ -23,6 +23,7 @@ from sqlalchemy import (
 
 from arbitre.club.store.schema import deadline, game, holder, interrupt, line, seat
 from arbitre.club.store.team import Holder
+from arbitre.club.store.unread import unread
 
 _VACANT = and_(seat.c.member.is_(None), seat.c.bot == "")
 
@@ -256,7 +257,7 @@ class Heard(NamedTuple):
     orders: str
 
 
-INTERRUPTING = select(interrupt.c.orders).where(interrupt.c.seat == bindparam("seat"))
+INTERRUPTING = select(interrupt.c.received, interrupt.c.orders).where(interrupt.c.seat == bindparam("seat"))
 CARRIED_OUT = delete(interrupt).where(
     interrupt.c.seat == bindparam("seat"), interrupt.c.received == bindparam("received")
 )
@@ -330,6 +331,8 @@ _limit = case(
         .scalar_subquery(),
     )
 )
+
+
 _MINE = (
     select(
         seat.c.id,
@@ -356,7 +359,7 @@ _held = union(
     select(seat.c.id).where(seat.c.member == bindparam("member")),
     select(holder.c.seat).where(holder.c.member == bindparam("member"), holder.c.until == 0),
 )
-MINE = _MINE.where(seat.c.id.in_(_held)).limit(MOST_MINE)
+MINE = _MINE.add_columns(unread(bindparam("member"))).where(seat.c.id.in_(_held)).limit(MOST_MINE)
 
 LOT = 100
 """Members whose seats are read at once."""
@@ -366,7 +369,7 @@ _sits = union(
     select(holder.c.seat, holder.c.member).where(holder.c.member.in_(_some), holder.c.until == 0),
 ).subquery()
 SEATS_OF = _MINE.join(_sits, _sits.c.id == seat.c.id).with_only_columns(
-    _sits.c.member, *_MINE.selected_columns, maintain_column_froms=True
+    _sits.c.member, *_MINE.selected_columns, unread(_sits.c.member), maintain_column_froms=True
 )
 
 

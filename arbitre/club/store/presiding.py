@@ -89,6 +89,8 @@ MINE = (
     .limit(bindparam("most"))
 )
 
+UNDISPUTED = {"disputed": 0, "disputed_at": 0}
+"""Of an umpire who has just come: nothing has waited for a ruling of his."""
 NEW_PRESIDING, NEW_SUCCESSOR = insert(presiding), insert(successor)
 
 
@@ -131,6 +133,11 @@ AGREED = delete(successor).where(
     ),
 )
 FORGET_CONSENT = delete(consent).where(consent.c.seat.in_(select(seat.c.id).where(seat.c.game == bindparam("game"))))
+
+# Something more waits for a ruling of whoever umpires a game.
+DISPUTED = (
+    update(presiding).where(_OF).values(disputed=presiding.c.disputed + bindparam("more"), disputed_at=bindparam("now"))
+)
 
 # How an umpire goes: that he has seen it all is remembered. `was`: he, as he was found.
 REMEMBERED = insert(umpired).from_select(

@@ -143,6 +143,7 @@ seat = Table(
     Column("quick", Integer, nullable=False, server_default="0"),
     Column("bank", BigInteger, nullable=False, server_default="0"),  # time that is left it beyond its limits, ns
     Column("pausing", Boolean, nullable=False, server_default=false()),  # it wants the limits to stand still
+    Column("worded", Integer, nullable=False, server_default="0"),  # how much was said within its team and its camp
     UniqueConstraint("game", "name"),
     Index(None, "member"),
 )
@@ -158,7 +159,7 @@ interrupt = Table(
 )
 
 # Who umpires a game in person: a member, or whoever gets the secret `invitation`; `since`: when he was given all of it
-# to see.
+# to see; `disputed`: how often something has come to wait for his ruling, and when the last time.
 presiding = Table(
     "presiding",
     metadata,
@@ -166,6 +167,8 @@ presiding = Table(
     Column("member", Text, ForeignKey("member.id")),
     Column("invitation", LargeBinary, unique=True),  # SHA-256 of a secret that may take the office, once
     Column("since", BigInteger, nullable=False),
+    Column("disputed", Integer, nullable=False, server_default="0"),
+    Column("disputed_at", BigInteger, nullable=False, server_default="0"),
     Index(None, "member"),
     sqlite_with_rowid=False,
 )
@@ -357,6 +360,29 @@ reply_key = Table(
     sqlite_with_rowid=False,
 )
 
+# An invitation that has gone by letter (its id), with what its keys (SHA-256) are good for: one stands for the `link`
+# to a seat, which the seat has as `invitation`; the other `ends` all invitations to that address, which is kept as a
+# hash.
+invited = Table(
+    "invited",
+    metadata,
+    Column("letter", Text, primary_key=True),
+    Column("hash", LargeBinary, nullable=False, unique=True),
+    Column("ends", LargeBinary, nullable=False, unique=True),
+    Column("link", LargeBinary, nullable=False),
+    Column("address", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "address"),
+)
+
+# The addresses (a hash) to which no invitation goes any more, since when.
+unwanted = Table(
+    "unwanted",
+    metadata,
+    Column("address", LargeBinary, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+)
+
 # A letter that has come to the club, on disk before whoever brought it is told so. `member`, `seat`, `question`: what
 # the key of the address it was sent to is about; `raw`: the letter, until it is done with; `due`: when it is looked at,
 # 0 when it is done with; `until`: nobody else looks at it before; `tries`: how often it was; `outcome`: what became of
@@ -447,6 +473,17 @@ word = Table(
     Column("holder", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# How much of what was said within the team and the camp of a seat somebody who holds it has read.
+listened = Table(
+    "listened",
+    metadata,
+    Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Index(None, "member"),
     sqlite_with_rowid=False,
 )
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, delete, exists, func, insert, literal, select, union_all, update
+from sqlalchemy import and_, bindparam, delete, exists, func, insert, literal, select, union_all, update
 
 from arbitre.club.store.schema import (
     ballot,
     draft,
     game,
     holder,
+    listened,
     member,
     presiding,
     seat,
@@ -176,6 +177,16 @@ COUNT_WORDS = select(func.max(word.c.number)).where(
     word.c.game == bindparam("game"), word.c.circle == bindparam("circle")
 )
 
+WORDED = update(seat).where(seat.c.id == bindparam("seat")).values(worded=seat.c.worded + 1)
+# How much was said within the team and the camp of a seat, and how much of it a member has read.
+LISTENED = (
+    select(seat.c.worded, func.coalesce(listened.c.number, 0))
+    .outerjoin(listened, and_(listened.c.seat == seat.c.id, listened.c.member == bindparam("member")))
+    .where(seat.c.id == bindparam("seat"))
+)
+FORGET_LISTENED = delete(listened).where(listened.c.seat == bindparam("of"), listened.c.member == bindparam("who"))
+NEW_LISTENED = insert(listened)
+
 
 class Ballot(NamedTuple):
     """A vote for an office (see the schema)."""
@@ -214,7 +225,11 @@ VOTES = select(vote.c.holder, vote.c.candidate).where(
 # what the guest was if he commanded. Stands before the seats go over.
 _their = holder.alias("their")
 _HAS = select(_their.c.seat).where(_their.c.member == bindparam("account"))
+_HEARS = select(listened.c.seat).where(listened.c.member == bindparam("account"))
 GOES_OVER = (
+    update(listened)
+    .where(listened.c.member == bindparam("who"), listened.c.seat.not_in(_HEARS))
+    .values(member=bindparam("account")),
     update(holder)
     .where(
         holder.c.member == bindparam("account"),

@@ -100,6 +100,17 @@ SEAL = (
     )
     .values(sealed=bindparam("now"))
 )
+# Answers are written under the count of such changes that they were judged by: one that is on its way is judged again.
+COUNT_SEALED = (
+    update(game)
+    .where(
+        _RUNS,
+        game.c.id.in_(
+            select(deadline.c.game).where(deadline.c.sealed == 0, deadline.c.publishes > bindparam("now"), _OVER)
+        ),
+    )
+    .values(timed=game.c.timed + 1)
+)
 # Limits that a stretch of time ran over in which nobody looked at the clock.
 MISSED = (
     select(deadline.c.game)

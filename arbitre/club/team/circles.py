@@ -51,6 +51,8 @@ class Circles:
             new = {"game": row.game, "circle": key, "number": number, "seat": row.name, "holder": holder}
             changes = [Change(sql.NEW_WORD, {**new, "at": said.when, "text": words})]
             changes += [Change(sql.STIR, {"seat": other}, rows=1) for other in hearing if other != seat_id]
+            changes += [Change(sql.WORDED, {"seat": other}, rows=1) for other in hearing]
+            changes += _listening(row, (await self.listened(row))[1] + 1)
             if await self._teams.changed(row, changes):
                 self._often.take(who, now)
                 self._much.take(who, now, len(words))
@@ -68,6 +70,21 @@ class Circles:
         row, live, seats = await self._house.at_table(seat_id, member)
         there = row.team and circle in open_to(row, live, seats, await self._teams.of(row, live))
         return await self._after(row, live, circle, since) if there else []
+
+    async def listened(self, row: SeatRow) -> tuple[int, int]:
+        """How much was said in the circles of a seat, and how much of it whoever asks has read."""
+        if not row.team:
+            return 0, 0
+        found = await self._house.database.row(sql.LISTENED, seat=row.id, member=_member(row))
+        return (found[0], min(found[0], found[1])) if found else (0, 0)
+
+    async def mark_listened(self, seat_id: str, member: str, number: int) -> None:
+        """Remember that a member has read what was said in the circles of his seat, as far as to a number. Raises
+        Unknown."""
+        row, _ = await self._house.held(seat_id, member)
+        worded, read = await self.listened(row)
+        if read < (number := min(number, worded)):
+            await self._house.database.commit(*_listening(row, number))
 
     async def _count(self, row: SeatRow, key: str) -> int:
         """How much has been said in a circle."""
@@ -97,6 +114,18 @@ def open_to(row: SeatRow, live: Live, seats: Sequence[SeatOf], team: Team | None
     another seat of it that is for people."""
     camp = [seat for seat in seats if not seat.bot and live.camps[seat.name] == live.camps[row.name]]
     return (*(("team",) if team else ()), *(("camp",) if len(camp) > 1 else ()))
+
+
+def _member(row: SeatRow) -> str:
+    """Who asks, of those who hold a seat."""
+    return row.holder.member if row.holder else row.member or ""
+
+
+def _listening(row: SeatRow, number: int) -> list[Change]:
+    """The changes by which whoever asks has read so much of what was said in the circles of his seat."""
+    who = _member(row)
+    new = {"seat": row.id, "member": who, "number": number}
+    return [Change(sql.FORGET_LISTENED, {"of": row.id, "who": who}), Change(sql.NEW_LISTENED, new)]
 
 
 def _key(circle: str, row: SeatRow, live: Live) -> str:

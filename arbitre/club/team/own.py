@@ -20,4 +20,6 @@ async def mates(teams: Teams, circles: Circles, row: SeatRow, live: Live, seats:
     you = row.holder.number if row.holder else 0
     if row.holder is None and team is not None:
         you = next((officer.number for officer in team.officers if officer.commands), 0)
-    return Mates(you, office.id, office.rights, tuple(known.id for known in offices), team, said)
+    worded, listened = await circles.listened(row)
+    known = tuple(known.id for known in offices)
+    return Mates(you, office.id, office.rights, known, team, said, worded, listened)

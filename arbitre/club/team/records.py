@@ -77,7 +77,8 @@ class Word(msgspec.Struct, frozen=True):
 class Mates(msgspec.Struct, frozen=True):
     """A seat's team as one of it finds it. `you`: his number, 0 if he holds the seat alone; `office`: his; `rights`:
     what it gives him; `offices`: all that there are, the command first; `team`: None as long as nobody has been called;
-    `circles`: what was said last in those in which he may speak besides the table, "team" and "camp"."""
+    `circles`: what was said last in those in which he may speak besides the table, "team" and "camp"; `worded`: how
+    much was ever said there, `listened`: how much of it he has read, his own words with it."""
 
     you: int
     office: str
@@ -85,3 +86,10 @@ class Mates(msgspec.Struct, frozen=True):
     offices: tuple[str, ...]
     team: Team | None
     circles: dict[str, tuple[Word, ...]]
+    worded: int
+    listened: int
+
+    @property
+    def unread(self) -> int:
+        """How much of what others have said there he has not read yet."""
+        return self.worded - self.listened

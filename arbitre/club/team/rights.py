@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from arbitre.club.store.games import SeatRow
@@ -27,8 +26,12 @@ def check_right(package: GamePackage, office: str, right: Right) -> None:
         raise Refused("club-office")
 
 
-def check_orders(package: GamePackage, row: SeatRow, *orders: Sequence[Any]) -> None:
-    """Whether whoever sends these orders to his seat may give each of them (META-3.11). Raises Refused."""
-    if row.holder is not None:
-        for order in (order for some in orders for order in some):
-            check_right(package, row.holder.office, package.right(order))
+def signed(package: GamePackage, row: SeatRow, orders: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The orders of whoever sends them to his seat, as the game has them signed by his office (META-11.6). Raises
+    Refused unless he may give each of them (META-3.11)."""
+    if row.holder is None:
+        return orders
+    rights = office_of(package, row.holder.office).rights
+    for order in orders:
+        check_right(package, row.holder.office, package.right(order))
+    return tuple(package.signed(order, rights) for order in orders)

@@ -24,9 +24,9 @@ class NewAddress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class LettersChosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a member wants to be told, and when: `digest`: the hour of the daily letter, "08:00"; `quiet`: hours without
-    letters, "22:00-07:00" or ""; `most`: letters a day, the rest comes with the daily one; `events`: for "turn", "over"
-    and "said" one of "each", "digest" and "off" (what is said never comes each alone); `muted`: seats, by id, of which
-    nothing is told."""
+    letters, "22:00-07:00" or ""; `most`: letters a day, the rest comes with the daily one; `events`: for "turn",
+    "over", "said" and "umpire" (something waits for your ruling at a table that you umpire) one of "each", "digest"
+    and "off" (what is said never comes each alone); `muted`: seats, by id, of which nothing is told."""
 
     language: str
     zone: str

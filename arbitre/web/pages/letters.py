@@ -17,6 +17,8 @@ from starlette.routing import Route
 
 from arbitre.club.clock.pace import zones
 from arbitre.club.letters.addresses import EVENTS, GREATEST_MOST, LONGEST, Addresses
+from arbitre.club.letters.inviting import Inviting
+from arbitre.club.letters.received import Received
 from arbitre.club.trouble import Busy, Misused, Refused
 from arbitre.kernel.package import UnknownGame
 from arbitre.kernel.words import Phrase
@@ -56,6 +58,7 @@ async def _page(request: Request, trouble: Phrase | None = None, status: int = 2
     addresses, found = _addresses(request), visitor(request)
     who = found.member or ""
     reader, chosen = await addresses.of(who), await addresses.chosen(who)
+    places = await _places(request, chosen.muted) if reader else []
     return page(
         request,
         "letters.html",
@@ -64,7 +67,9 @@ async def _page(request: Request, trouble: Phrase | None = None, status: int = 2
         reader=reader,
         chosen=chosen.events,
         events=EVENTS,
-        places=await _places(request, chosen.muted) if reader else [],
+        places=places,
+        waiting=await request.app.state.received.waiting(who) if reader and reader.reached else [],
+        named={place.id: place.name for place in places},
         zones=sorted(zones()),
         zone=reader.zone if reader else ZONE[found.language],
         languages=LANGUAGES,
@@ -135,6 +140,23 @@ _ACTIONS: dict[str, Callable[[Addresses, str, Mapping[str, str], set[str]], Awai
 }
 
 
+async def answer(request: Request) -> Response:
+    """A letter from another address is the member's, and is read; or it is not, and is forgotten. Who says so once more
+    changes nothing."""
+    _addresses(request)
+    received: Received = request.app.state.received
+    sent, who = await fields(request), visitor(request).member
+    if who is None:
+        return RedirectResponse("/sign-in", 303)
+    if sent["action"] == "own":
+        await received.own_one(who, sent["letter"])
+    elif sent["action"] == "disown":
+        await received.disown(who, sent["letter"])
+    else:
+        raise HTTPException(400)
+    return RedirectResponse("/account/letters", 303)
+
+
 # ---- what links in letters open
 
 
@@ -177,12 +199,29 @@ async def off(request: Request) -> Response:
     return page(request, "letter_done.html", done="off", address="")
 
 
+async def show_never(request: Request) -> Response:
+    """Whether invitations shall end. What the link is good for is not told: it is asked for by anybody."""
+    _addresses(request)
+    return page(request, "letter_never.html", done=False)
+
+
+async def never(request: Request) -> Response:
+    """No more invitations to that address. To say so again changes nothing, and is answered alike."""
+    _addresses(request)
+    inviting: Inviting = request.app.state.inviting
+    await inviting.end(request.path_params["token"])
+    return page(request, "letter_never.html", done=True)
+
+
 routes = (
     Route("/account/letters", show),
     Route("/account/letters", change, methods=["POST"]),
+    Route("/account/letters/waiting", answer, methods=["POST"]),
     Route("/letters/confirm", show_confirm),
     Route("/letters/confirm", look, methods=["POST"]),
     Route("/letters/confirm/accept", confirm, methods=["POST"]),
     Route("/letters/off/{token}", show_off),
     Route("/letters/off/{token}", off, methods=["POST"]),
+    Route("/letters/never/{token}", show_never),
+    Route("/letters/never/{token}", never, methods=["POST"]),
 )

@@ -14,7 +14,9 @@ from starlette.routing import Route
 
 from arbitre.bots.players import bots
 from arbitre.club.desk import Made, Wish
+from arbitre.club.letters.inviting import Inviting
 from arbitre.club.numbers import HOURS
+from arbitre.club.trouble import Refused
 from arbitre.kernel import package as packages
 from arbitre.kernel.package import Choice, GamePackage, UnknownGame
 from arbitre.kernel.words import Several, Term
@@ -63,11 +65,12 @@ class SeatShown(NamedTuple):
 
 
 class Link(NamedTuple):
-    """The secret link to a seat."""
+    """The secret link to a seat; `invited`: the address to which a letter takes it, "" for none."""
 
     seat: str
     said: str
     address: str
+    invited: str
 
 
 class Place(NamedTuple):
@@ -94,8 +97,24 @@ async def new(request: Request) -> Response:
         chosen=names.options(spoken, package, options),
         seats=_seats(package, options, spoken),
         hours=PATIENCE,
+        invites=await _invites(request),
         pace=offered(package, options, spoken, datetime.fromtimestamp(_now(request) // SECOND, UTC).date()),
     )
+
+
+async def _invites(request: Request) -> bool:
+    """Whether the visitor may have people invited by letter."""
+    state = request.app.state
+    inviting: Inviting = state.inviting
+    return bool(state.settings.letters) and await inviting.may(visitor(request).member)
+
+
+def _invited(form: Mapping[str, str]) -> dict[str, str]:
+    """Who is invited by letter, by seat."""
+    named = (
+        (name.removeprefix("invite-"), given.strip()) for name, given in form.items() if name.startswith("invite-")
+    )
+    return {seat: address for seat, address in named if address}
 
 
 def _now(request: Request) -> int:
@@ -172,6 +191,12 @@ async def create(request: Request) -> Response:
     package = _package(form)
     options = _options(package, form)
     seats = {name.removeprefix("seat-"): who for name, who in form.items() if name.startswith("seat-")}
+    invited, inviting = _invited(form), request.app.state.inviting
+    if invited:
+        if not await _invites(request):
+            raise Refused("invited-by-nobody")
+        await inviting.check(visitor(request).member, list(invited.values()))
+        seats |= dict.fromkeys(seats.keys() & invited.keys(), "link")
     title, listed = form["title"].strip(), form["listed"] == "yes"
     seals = {name.removeprefix("seal-"): seal for name, seal in form.items() if name.startswith("seal-") and seal}
     tried, hours = form["sandbox"] == "yes", _hours(form["hours"])
@@ -189,11 +214,13 @@ async def create(request: Request) -> Response:
     if form["master"]:
         wish = msgspec.structs.replace(wish, master=form["master"])
     made = await request.app.state.hall.create(wish, await visitor(request).ensure())
+    for seat in made.links.keys() & invited.keys():
+        await inviting.invite(visitor(request).member, invited[seat], made.links[seat], visitor(request).language)
     if not made.links and not made.master:
         if wish.master:
             return RedirectResponse(f"/games/{made.game}/umpire", 303)
         return RedirectResponse(f"/seats/{next(iter(made.mine.values()))}" if made.mine else "/", 303)
-    return _made(request, package, made, wish)
+    return _made(request, package, made, wish, invited)
 
 
 def _hours(chosen: str) -> int:
@@ -201,7 +228,7 @@ def _hours(chosen: str) -> int:
     return int(chosen) if chosen.isdecimal() and len(chosen) < 9 else HOURS
 
 
-def _made(request: Request, package: GamePackage, made: Made, wish: Wish) -> Response:
+def _made(request: Request, package: GamePackage, made: Made, wish: Wish, invited: Mapping[str, str]) -> Response:
     """The secret links, which are told this once."""
     spoken = words(visitor(request).language, package)
     base = request.app.state.settings.base_url.rstrip("/")
@@ -210,7 +237,7 @@ def _made(request: Request, package: GamePackage, made: Made, wish: Wish) -> Res
         "made.html",
         title=names.title(spoken),
         links=[
-            Link(name, names.seat(spoken, package, name), f"{base}/invitation#{secret}")
+            Link(name, names.seat(spoken, package, name), f"{base}/invitation#{secret}", invited.get(name, ""))
             for name, secret in made.links.items()
         ],
         tables=[Place(seat, names.seat(spoken, package, name)) for name, seat in made.mine.items()],

@@ -28,7 +28,7 @@ ZONES = {"fr": "Europe/Paris", "en": "UTC"}
 
 class PaceShown(NamedTuple):
     """What a form offers: kinds of pace with their words; the days of the week; `own`: the game names its hours, and
-    there is nothing else to be chosen; `monday`: the next one; `zone`: see above; `zones`: all there are."""
+    no calendar is to be chosen; `monday`: the next one; `zone`: see above; `zones`: all there are."""
 
     kinds: list[tuple[str, str]]
     days: list[tuple[str, str]]
@@ -41,7 +41,8 @@ class PaceShown(NamedTuple):
 def offered(package: GamePackage, options: Mapping[str, str], spoken: Words, today: date) -> PaceShown:
     """What paces a table of a game may keep."""
     own = bool(package.limits(package.new(options)))
-    kinds = ["none", "own"] if own else ["none", "1", "2", "7", "hours", "calendar"]
+    each = ["1", "2", "7", "hours"]
+    kinds = ["none", "own", *each] if own else ["none", *each, "calendar"]
     return PaceShown(
         [(kind, _kind(kind, spoken)) for kind in kinds],
         [(str(day), spoken.word(f"web-pace-day-{day}")) for day in range(1, 8)],

@@ -119,6 +119,8 @@ async def act(request: Request) -> Response:
             await hall.voting.cast(seat, member, _number(form))
         elif action == "say":
             await hall.circles.say(seat, member, form["circle"], form["text"])
+        elif action == "read":
+            await hall.circles.mark_listened(seat, member, _number(form))
         elif action == "leave":
             await hall.appointing.leave(seat, member)
             return RedirectResponse("/", 303)
