@@ -293,3 +293,28 @@ async def test_an_umpire_names_a_deputy_by_the_page_who_takes_over_by_his(club, 
     assert (await eve.submit(f"{table}/office", action="resign", reason="Enough.")).headers["location"] == "/"
     assert "from now on the program alone umpires" in shown(await ann.get(red))
     assert "Propose an umpire by a link" in shown(await ann.get(f"{red}/umpire"))
+
+
+async def test_a_program_does_what_the_page_does(club, people):
+    ann, _, uma = people
+    table, red, _ = await set_up(club, people)
+    game, who = table.split("/")[2], await member(club, uma)
+    token = {"authorization": f"Bearer {await club.members.issue(who, 'token', 'test')}"}
+    program = visiting.Browser(club.app, f"{visiting.HOME}/api/v1", headers=token)
+
+    async def call(method, path, **body):
+        return await program.request(method, f"/presided/{game}{path}", json=body or None)
+
+    seen = (await call("GET", "")).json()
+    assert (seen["disputes"], seen["deputy"], [place["bot"] for place in seen["places"]]) == ([], None, ["", ""])
+    trust = {"seat": "blue", "bot": "random", "reason": "They are gone.", "lines": seen["lines"]}
+    assert (await call("POST", "/bots", **trust)).status_code == 204
+    after = (await call("GET", "")).json()
+    assert [place["bot"] for place in after["places"]] == ["", "random"] and after["mark"] != seen["mark"]
+    assert len((await call("POST", "/deputy")).json()["secret"]) > 40
+    assert (await call("GET", "")).json()["deputy"] == ""
+    assert (await call("DELETE", "/deputy")).status_code == 204
+    assert (await call("POST", "/succession", reason="I am no deputy.")).status_code == 404
+    assert (await call("POST", "/resignation", reason="Enough.")).status_code == 204
+    assert (await call("GET", "")).status_code == (await call("GET", "/events")).status_code == 404
+    assert "from now on the program alone umpires" in shown(await ann.get(red))
