@@ -115,8 +115,10 @@ class MetagameSeat(SeatPackage):
         raise NotImplementedError
 
     def tables(self, view: View) -> tuple[Table, ...]:
-        """Accounts of credits and points."""
-        raise NotImplementedError
+        """Accounts, battles, forces, reports, standing orders."""
+        from arbitre.games.metagame.seat.tables.tables import tables
+
+        return tables(view)
 
 
 class Metagame(GamePackage):

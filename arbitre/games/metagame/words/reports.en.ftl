@@ -30,8 +30,8 @@ told-built-guns = { $area }: { $n ->
    *[other] { $n } anti-aircraft guns are
 } ready.
 told-spied = { $id }. Espionage, { $area }: { $force }; { $built }.
-told-intox-used = { $id }. Your false report on { $area } has been read. It said: { $force }; { $built }.
-told-intox-unused = { $id }. Your false report on { $area } was not used.
+told-intox-used = { $id }. The false report on { $area } has been read. It said: { $force }; { $built }.
+told-intox-unused = { $id }. The false report on { $area } was not used.
 
 ## Tuesday
 

@@ -30,8 +30,8 @@ told-built-guns = { $area } : { $n ->
    *[other] { $n } canons antiaériens en batterie
 }.
 told-spied = { $id }. Espionnage, { $area } : { $force } ; { $built }.
-told-intox-used = { $id }. Votre faux rapport sur { $area } a été lu. Il annonçait : { $force } ; { $built }.
-told-intox-unused = { $id }. Votre faux rapport sur { $area } n’a pas servi.
+told-intox-used = { $id }. Le faux rapport sur { $area } a été lu. Il annonçait : { $force } ; { $built }.
+told-intox-unused = { $id }. Le faux rapport sur { $area } n’a pas servi.
 
 ## Mardi
 
