@@ -102,7 +102,9 @@ class MetagameSeat(SeatPackage):
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
-        raise NotImplementedError
+        from arbitre.games.metagame.imagine.imagine import imagine
+
+        return imagine(view, rng)
 
     def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
         """Automatic commanders of four tempers (META-20.4)."""
