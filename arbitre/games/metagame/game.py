@@ -36,6 +36,7 @@ from arbitre.games.metagame.rules.view import View, view
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
+from arbitre.kernel.offers import Offers
 from arbitre.kernel.offices import Office, Right
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
@@ -99,6 +100,12 @@ class MetagameSeat(SeatPackage):
         from arbitre.games.metagame.seat.asks.asks import ask_words
 
         return ask_words(self, view, ask, language)
+
+    def offers(self, view: View, ask: Ask, language: str) -> Offers:
+        """What hands may pick from."""
+        from arbitre.games.metagame.seat.offers.offers import offers
+
+        return offers(self, view, ask, language)
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
