@@ -50,6 +50,16 @@ class Award(Record):
     winner: str
 
 
+class Adjust(Record):
+    """The umpire's change of a parameter: up to which die a press is won, from next week on."""
+
+    up_to: int
+
+
+class Adjusted(Record):
+    up_to: int
+
+
 class Settled(Record):
     battle: str
     winner: str
@@ -74,6 +84,8 @@ class Battle(msgspec.Struct, frozen=True):
 
 class Campaign(Game, kw_only=True):
     battles: dict[str, Battle] = msgspec.field(default_factory=dict)
+    up_to: int = 5
+    up_to_next: int = 5
 
 
 class Sight(View):
@@ -179,7 +191,7 @@ class Fighting(Room, frozen=True, tag="fight"):
 
     def _press(self, game: Campaign, id: str, on: bool, umpire: Umpire) -> None:
         winner = game.battles[id].winner
-        won = on and umpire.roll("press", id)[0] <= 5
+        won = on and umpire.roll("press", id)[0] <= game.up_to
         game.finds[winner] += won
         self._put(game, id, over=True)
         if on:
@@ -191,7 +203,7 @@ class Fighting(Room, frozen=True, tag="fight"):
         game.battles[id] = msgspec.structs.replace(game.battles[id], **changes)
 
     def resolve(self, game: Campaign, plans: Any, umpire: Umpire) -> Any:
-        game.battles, game.turn = {}, game.turn + 1
+        game.battles, game.turn, game.up_to = {}, game.turn + 1, game.up_to_next
         return (Moves(),) if game.turn <= WEEKS else finish(game, umpire, "")
 
 
@@ -205,8 +217,8 @@ class RoomSeat(SampleSeat):
         return not isinstance(ask, Reports)
 
     keywords: ClassVar = {
-        "en": {"go": Go, "report": Report, "press": Press, "award": Award, "concede": Concede},
-        "fr": {"va": Go, "rapport": Report, "poursuis": Press, "attribue": Award, "abandon": Concede},
+        "en": {"go": Go, "report": Report, "press": Press, "award": Award, "adjust": Adjust, "concede": Concede},
+        "fr": {"va": Go, "rapport": Report, "poursuis": Press, "attribue": Award, "règle": Adjust, "abandon": Concede},
     }
 
 
@@ -215,12 +227,12 @@ class RoomGame(Sample):
     codec: ClassVar = Codec(
         Campaign,
         Moves | Fighting,
-        Settled | Pressed | Ended | Commitment | SeedOpened | NumbersSealed | NumbersOpened,
-        Go | Report | Press | Award | Concede,
+        Settled | Pressed | Adjusted | Ended | Commitment | SeedOpened | NumbersSealed | NumbersOpened,
+        Go | Report | Press | Award | Adjust | Concede,
         Sight,
     )
     seat = RoomSeat()
-    rulings = (Award,)
+    rulings = (Award, Adjust)
 
     def offices(self) -> tuple[Office, ...]:
         return (*USUAL, GENERAL)
@@ -247,7 +259,12 @@ class RoomGame(Sample):
             if not battle.winner and len(set(battle.reports.values())) == 2
         )
 
-    def rule(self, game: Campaign, order: Award, umpire: Umpire) -> None:
+    def rule(self, game: Campaign, order: Award | Adjust, umpire: Umpire) -> None:
+        if isinstance(order, Adjust):
+            game.up_to_next = order.up_to
+            for side in SIDES:
+                umpire.tell(side, Adjusted(order.up_to))
+            return
         battle = game.battles.get(order.battle, Battle())
         if battle.winner or len(set(battle.reports.values())) < 2 or order.winner not in SIDES:
             raise refuse(Remark("illegal", Phrase("not-now", {}, "SAMPLE-3")))

@@ -55,7 +55,7 @@ def published(standing: Standing, kept: Mapping[Heard, str], due: Sequence[Limit
     bots, all together; None if there are none that stand."""
     which = {limit.id for limit in due if limit.over == instant}
     answers: dict[str, tuple[Any, ...]] = {}
-    for name in sorted(awaited(standing.asks) & standing.umpired.bots.keys()) if which else ():
+    for name in sorted(awaited(standing.asks) & standing.bots.keys()) if which else ():
         answers[name] = tuple(o for o in standing.bot_orders(name) if question(standing, name, o) in which)
     for heard, waits_for in kept.items():
         if waits_for in which:

@@ -66,28 +66,29 @@ class Beforehand:
         row, live = await self.house.answerable(seat_id, member, None, "draft")
         return await self._judged(live, row, text)
 
-    async def write(self, seat_id: str, member: str, text: str, question: int | None = None) -> Written:
+    async def write(self, seat_id: str, member: str, text: str, question: int | None = None, came: int = 0) -> Written:
         """Put standing orders in the place of those that a seat had; "" withdraws them. Lines that are refused are left
         out; if none stands, nothing is changed. On disk when this returns. `question`: the number of the one that was
-        open when they were written, so that nothing that has answered meanwhile is taken up again. Raises Unknown or
-        Busy; Refused too while what they would answer is closed, and not known yet."""
+        open when they were written, so that nothing that has answered meanwhile is taken up again; `came`: when they
+        came, ns, if that is not now. Raises Unknown or Busy; Refused too while what they would answer is closed, and
+        not known yet."""
         for _ in range(TRIES):
             row, live = await self.house.answerable(seat_id, member, question)
             written = await self._judged(live, row, text)
             if written.lines and written.refused == len(written.lines):
                 return written._replace(text=row.standing)
-            if await self._kept(seat_id, await self._stood(seat_id, row, live, written.text)):
+            if await self._kept(seat_id, await self._stood(seat_id, row, live, written.text, came)):
                 return written
         raise Busy("club-busy")
 
-    async def _stood(self, seat_id: str, row: SeatRow, live: Live, text: str) -> Change:
+    async def _stood(self, seat_id: str, row: SeatRow, live: Live, text: str, came: int) -> Change:
         """The change by which standing orders are kept. Raises Refused if they are to answer a question that is closed
         by the clock: no sheet of the seat would be taken either."""
         kept = {"seat": seat_id, "was": row.standing, "kept": text}
         if not live.paced or live.standing.room or row.name not in live.standing.asks:
             return Change(STAND_BY, kept, rows=1)
         hours = await live.hours()
-        hour = max([self.house.clock(), *(limit.opens for limit in hours.limits.values() if not limit.id)])
+        hour = max([came or self.house.clock(), *(limit.opens for limit in hours.limits.values() if not limit.id)])
         hours.check_open(row.name, hour)  # before it opens they may be written, though no sheet may
         return Change(STAND_BY_IN_TIME, {**kept, "hour": hour}, rows=1)
 

@@ -172,8 +172,9 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
 class Limit(msgspec.Struct, frozen=True, kw_only=True):
     """How long a question is open, ns since 1970. `id`: of the question, "" for the step in hand; `closes`: the hour at
     which it closes, that hour included; `until`: the last instant at which a sheet of this seat is taken, if it is
-    late; `bank`: what is left it of its own, for that, None if the table keeps none; `publishes`: when it is known what
-    came of it, 0 for at once; `early`: it may be known sooner, if all sheets are in."""
+    late; `bank`: what is left it of its own, for that, None if the table keeps none; `extensions`: how often it may
+    still put the hour off, None if the table does not give that; `publishes`: when it is known what came of it, 0 for
+    at once; `early`: it may be known sooner, if all sheets are in."""
 
     id: str
     opens: int
@@ -182,6 +183,7 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True):
     publishes: int
     early: bool
     bank: int | None = None
+    extensions: int | None = None
 
 
 class Open(msgspec.Struct, frozen=True, kw_only=True):

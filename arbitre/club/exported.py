@@ -89,6 +89,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     number: str = ""
     standing: str = ""
     bank: int = 0
+    extended: int = 0
     interrupts: tuple[Heard, ...] = ()
     notes: dict[str, str] = {}
 

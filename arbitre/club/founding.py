@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -71,9 +71,22 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
     if wish.master:
         standing = standing.ruled(Presides())
     game = identifier(entropy)
-    row: Mapping[str, Any] = {
+    made = Made(game, {}, {}, secret(entropy) if wish.master == "link" else "")
+    changes = [Change(NEW_GAME, _game(wish, standing, game, now)), Change(NEW_LINE, {"game": game, "n": 0, "raw": raw})]
+    if wish.master:
+        changes.append(Change(NEW_LINE, {"game": game, "n": 1, "raw": standing.raw}))
+        called = hashed(made.master) if made.master else None
+        who = {"member": None if called else member, "invitation": called}
+        changes.append(Change(NEW_PRESIDING, {"game": game, **who, "since": now, **UNDISPUTED}))
+    return made, [*changes, *_seats(wish, names, standing, made, member, now, entropy)]
+
+
+def _game(wish: Wish, standing: Standing, game: str, now: int) -> Mapping[str, Any]:
+    """What is kept of a game when it is made."""
+    seed = standing.umpired.seed
+    return {
         "id": game,
-        "package": package.id,
+        "package": standing.umpired.package.id,
         "options": _json(wish.options),
         "title": " ".join(wish.title.split()),
         "created": now,
@@ -91,19 +104,19 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
         "paused": 0,
         "timed": 0,
     }
-    changes = [Change(NEW_GAME, row), Change(NEW_LINE, {"game": game, "n": 0, "raw": raw})]
-    made = Made(game, {}, {}, secret(entropy) if wish.master == "link" else "")
-    if wish.master:
-        changes.append(Change(NEW_LINE, {"game": game, "n": 1, "raw": standing.raw}))
-        called = hashed(made.master) if made.master else None
-        presiding = {
-            "game": game,
-            "member": None if called else member,
-            "invitation": called,
-            "since": now,
-            **UNDISPUTED,
-        }
-        changes.append(Change(NEW_PRESIDING, presiding))
+
+
+def _seats(
+    wish: Wish,
+    names: Sequence[str],
+    standing: Standing,
+    made: Made,
+    member: str,
+    now: int,
+    entropy: Callable[[int], bytes],
+) -> Iterator[Change]:
+    """The changes that make the seats of a game, which `made` is told of."""
+    game, bots = made.game, standing.umpired.bots
     bank = wish.pace.bank * SECOND if isinstance(wish.pace, Each) else 0
     for place, name in enumerate(names):
         who, seat = wish.seats[name], identifier(entropy)
@@ -133,12 +146,12 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
             "standing": "",
             "quick": 0,
             "bank": bank if name not in bots else 0,
+            "extended": 0,
             "pausing": False,
             "worded": 0,
             **_number(wish, name, standing.numbers, entropy),
         }
-        changes.append(Change(NEW_SEAT, taken))
-    return made, changes
+        yield Change(NEW_SEAT, taken)
 
 
 def _number(wish: Wish, seat: str, numbers: Numbers, entropy: Callable[[int], bytes]) -> dict[str, str]:

@@ -11,12 +11,12 @@ import hashlib
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 
 from arbitre.club.answering import answering
 from arbitre.club.beforehand import Beforehand, of_seat
+from arbitre.club.clock.extending import Extending
 from arbitre.club.clock.hours import Hours
 from arbitre.club.clock.pausing import Pausing
 from arbitre.club.desk import (
@@ -49,9 +49,10 @@ from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
 from arbitre.club.store import team as team_sql
 from arbitre.club.store.database import Change, Conflict
-from arbitre.club.store.times import SUBMIT_IN_TIME
 from arbitre.club.succession import Succession
+from arbitre.club.taking import check_last, sheet_kept
 from arbitre.club.talk import Talk, sociable
+from arbitre.club.team.absence import Absences
 from arbitre.club.team.appointing import Appointing
 from arbitre.club.team.circles import Circles
 from arbitre.club.team.own import mates
@@ -70,20 +71,21 @@ CHECKS = ThreadPoolExecutor(1, "trials")
 
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
-    and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`: limits that
-    stand still; `past`: what seats have seen of games in play; `replays`: games that are over; `lobby`: the lists of
-    what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`, `circles`: those who hold a
-    seat together, their offices, their votes, and what they say among themselves; `masters`, `succession`: persons who
-    umpire, and how they come to it and go."""
+    and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`, `extending`:
+    limits that stand still, or are put off; `past`: what seats have seen of games in play; `replays`: games that are
+    over; `lobby`: the lists of what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`,
+    `circles`, `absences`: those who hold a seat together, their offices, their votes, what they say among themselves,
+    and when they are away; `masters`, `succession`: persons who umpire, and how they come to it and go."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.talk, self.notes = Talk(house), Notes(house)
-        self.beforehand, self.pausing = Beforehand(house), Pausing(house)
+        self.beforehand, self.pausing, self.extending = Beforehand(house), Pausing(house), Extending(house)
         self.past, self.replays = Past(house), Replays(house)
         self.lobby = Lobby(house)
         self.judging = Judging()
         self.teams = Teams(house)
+        self.absences = Absences(self.teams)
         self.appointing, self.voting, self.circles = Appointing(self.teams), Voting(self.teams), Circles(self.teams)
         self.masters = Masters(house)
         self.succession = Succession(self.masters, self.teams.has_seen)
@@ -287,13 +289,14 @@ class Hall:
         return desk, live.in_hand(desk.seat, sheet) if sheet is not None and sheet.text else None
 
     async def submit(
-        self, seat_id: str, member: str, text: str, question: int | None = None, sure: bool = True
+        self, seat_id: str, member: str, text: str, question: int | None = None, sure: bool = True, came: int = 0
     ) -> Acknowledgement:
         """Judge a sheet and keep what stands, on disk when this returns; it replaces the former sheet whole.
 
         A sheet in which nothing stands changes nothing. `question`: the number of the question it answers, so that a
         sheet sent twice never answers the next one; `sure`: if not, nothing is kept of a sheet in which something takes
-        effect when received, or that closes something with much left undone. Raises Unknown, Refused or Busy.
+        effect when received, or that closes something with much left undone; `came`: when it came, ns, if not now, by
+        which it is in time or late, and a later one stands. Raises Unknown, Refused or Busy.
         """
         for _ in range(TRIES):
             row, live = await self.house.answerable(seat_id, member, question, "draft")
@@ -308,7 +311,9 @@ class Hall:
             orders, interrupting = (signed(live.package, row, some) for some in judgement[2:])
             if (interrupting or answer.closing) and not sure:
                 return answer
-            now = max(self.house.clock(), row.received + 1)
+            if row.text != kept:
+                check_last(row, came)
+            now = max(came or self.house.clock(), row.received + 1)
             changes = []
             if live.standing.room:  # there every answer is taken as it comes
                 interrupting, orders = (*interrupting, *orders), ()
@@ -317,7 +322,9 @@ class Hall:
             if orders:
                 plain = msgspec.json.encode(orders).decode()
                 sheet = {"seat": seat_id, "at": row.question, "sheet_text": kept, "sheet_orders": plain, "now": now}
-                changes += await sending(self.teams, row, live, await self._sheet(live, row.name, sheet))
+                changes += await sending(
+                    self.teams, row, live, await sheet_kept(self.house, live, row.name, sheet, came)
+                )
             if not changes:
                 return answer
             if await self.house.kept(changes):
@@ -328,14 +335,6 @@ class Hall:
                 return answer
         raise Busy("club-busy")
 
-    async def _sheet(self, live: Live, seat: str, sheet: dict[str, Any]) -> Change:
-        """The change by which a sheet is in hand. Raises Refused if the question is not open, by the clock."""
-        if not live.paced:
-            return Change(sql.SUBMIT, sheet, rows=1)
-        hour = self.house.clock()
-        (await live.hours()).check_open(seat, hour)
-        return Change(SUBMIT_IN_TIME, {**sheet, "hour": hour}, rows=1)
-
     async def _after(self, seat_id: str, live: Live, interrupting: bool) -> None:
         """A seat has done something: its own pages hear of it, and perhaps a step can be resolved."""
         self.house.spread.tell((seat_id,))
@@ -343,15 +342,15 @@ class Hall:
         if interrupting or live.game in self.house.resolving or not live.waiting(seats):
             self.house.consider(live.game, seats)
 
-    async def submit_default(self, seat_id: str, member: str, question: int | None = None) -> None:
-        """Answer the open question with an empty sheet: whatever the umpire does by default."""
-        await self._answer(seat_id, member, question, keep=True)
+    async def submit_default(self, seat_id: str, member: str, question: int | None = None, came: int = 0) -> None:
+        """Answer the open question with an empty sheet: whatever the umpire does by default. `came`: see `submit`."""
+        await self._answer(seat_id, member, question, True, came)
 
-    async def withdraw(self, seat_id: str, member: str, question: int | None = None) -> None:
-        """Take the sheet in hand back."""
-        await self._answer(seat_id, member, question, keep=False)
+    async def withdraw(self, seat_id: str, member: str, question: int | None = None, came: int = 0) -> None:
+        """Take the sheet in hand back. `came`: see `submit`."""
+        await self._answer(seat_id, member, question, False, came)
 
-    async def _answer(self, seat_id: str, member: str, question: int | None, keep: bool) -> None:
+    async def _answer(self, seat_id: str, member: str, question: int | None, keep: bool, came: int) -> None:
         """Replace the sheet in hand by an empty one, or by none."""
         for _ in range(TRIES):
             row, live = await self.house.answerable(seat_id, member, question)
@@ -359,9 +358,11 @@ class Hall:
                 raise Refused("club-not-asked")
             if live.standing.room:
                 raise Refused("club-room")
-            now = max(self.house.clock(), row.received + 1) if keep else 0
+            if row.text:
+                check_last(row, came)
+            now = max(came or self.house.clock(), row.received + 1) if keep else 0
             sheet = {"seat": seat_id, "at": row.question, "sheet_text": "", "sheet_orders": "", "now": now}
-            change = await self._sheet(live, row.name, sheet)
+            change = await sheet_kept(self.house, live, row.name, sheet, came)
             if await self.house.kept(await sending(self.teams, row, live, change)):
                 self.house.database.tally.orders += keep
                 await self._after(seat_id, live, interrupting=False)

@@ -27,7 +27,7 @@ from arbitre.club.store import games as sql
 from arbitre.club.store import team
 from arbitre.club.store.database import Change, Conflict, Database
 from arbitre.club.store.times import TIMED
-from arbitre.club.team.rights import check_right
+from arbitre.club.team.rights import BINDING, check_right, office_of, stand_in
 from arbitre.club.trouble import Busy, Refused, Unable
 from arbitre.kernel.offices import Right
 
@@ -212,8 +212,9 @@ class House:
         await live.catch_up(seats[0].lines)
         if live.written != seats[0].lines:  # another process has gone on since they were read
             return True
-        hours = await live.hours(self.bell.struck)
-        paced = asyncio.ensure_future(self.sleep(self.pace)) if live.bots else None  # from before the bot thinks
+        hours = await live.hours(await self.bell.heard(live.game) if live.paced else 0)
+        bots = live.standing.bots
+        paced = asyncio.ensure_future(self.sleep(self.pace)) if bots else None  # from before the bot thinks
         try:
             try:
                 following = await self._following(live, seats, interrupts, hours)
@@ -245,7 +246,7 @@ class House:
     ) -> Following | None:
         """What happens next, if anything does."""
         what = live.standing, seats, interrupts, self.clock(), hours
-        if live.bots or live.took > SLOW or quick.agreed(seats, hours):
+        if live.standing.bots or live.took > SLOW or quick.agreed(seats, hours):
             return await asyncio.to_thread(live.following, *what)
         return live.following(*what)
 
@@ -298,8 +299,19 @@ class House:
             row = await self._with_others(row, member)
         live = await self.live(row.game, row.lines)
         if row.holder is not None:
-            check_right(live.package, row.holder.office, right)
+            office = await self._acting(row.id, row.holder, live, right)
+            row = row._replace(holder=row.holder._replace(office=office))
+            check_right(live.package, office, right)
         return (row, live) if live.written == row.lines else None
+
+    async def _acting(self, seat_id: str, holder: team.Holder, live: Live, right: Right) -> str:
+        """The office in which somebody does something at a seat: his own, or that of a substitute while who commands is
+        away and has named him."""
+        own = office_of(live.package, holder.office)
+        if right not in BINDING or "order" in own.rights:
+            return own.id
+        found = await self.database.row(team.STANDS_IN, seat=seat_id, who=holder.number, now=self.clock())
+        return own.id if found is None else stand_in(live.package).id
 
     async def _with_others(self, row: sql.SeatRow, member: str) -> sql.SeatRow:
         """A seat as somebody holds it who does not command it. Raises Unknown if he does not hold it at all."""

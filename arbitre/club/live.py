@@ -19,6 +19,7 @@ from arbitre.club.clock.hours import FREE, Hours, read
 from arbitre.club.clock.limits import closed, gone_on, ran_out
 from arbitre.club.clock.pace import Own
 from arbitre.club.desk import InHand, Said
+from arbitre.club.numbers import unopened
 from arbitre.club.record import Line, check_head, head_in, head_text, parse_all
 from arbitre.club.sheets import Acknowledgement, Judgement, judge, judged
 from arbitre.club.standing import Standing, Umpired
@@ -41,7 +42,6 @@ from arbitre.club.store.games import (
     Heard,
     SeatOf,
 )
-from arbitre.club.store.presiding import DISPUTED
 from arbitre.club.team.records import Team, Word
 from arbitre.club.trouble import Damaged
 from arbitre.club.umpiring import disputed
@@ -71,11 +71,6 @@ class Following(NamedTuple):
     steps: bool = True
 
 
-def unopened(row: SeatOf) -> bool:
-    """Whether a seat has sealed a number that it may still open."""
-    return row.drawn == "seat" and not row.number
-
-
 class Live:
     """A game in memory. `standing` is always one that is committed; `writing`: the one that is being committed by this
     process; `patience`: for how long numbers may be opened, ns; `sandbox`: whether plans may be tried out; `paced`: its
@@ -94,10 +89,10 @@ class Live:
         self.game, self._database = game, database
         self.options: dict[str, str] = msgspec.json.decode(options)
         self.package: GamePackage = directory.load(package)
-        self.bots = {row.name: row.bot for row in seats if row.bot}
+        bots = {row.name: row.bot for row in seats if row.bot}
         opening, lines = parse_all(raws)
         check_head(opening, raws, head_in(kept))  # read before its lines: they may have gone on since
-        umpired = Umpired(self.package, msgspec.json.decode(seed, type=Seed), self.bots)
+        umpired = Umpired(self.package, msgspec.json.decode(seed, type=Seed), bots)
         self.standing = Standing.at(umpired, opening, lines, raws[-1])
         if self.ended and not self.standing.closed:
             raise Damaged("club-record-unopened")
@@ -215,7 +210,8 @@ class Live:
 
     def waiting(self, seats: Sequence[SeatOf]) -> bool:
         """Whether somebody must still do something before a step can be resolved: sit down, or send a sheet."""
-        return any(row.vacant or (row.asked and not row.bot and not row.received) for row in seats)
+        bots = self.standing.bots
+        return any(row.vacant or (row.asked and row.name not in bots and not row.received) for row in seats)
 
     def following(
         self,
@@ -314,10 +310,10 @@ class Live:
         rows, orders = {row.name: row for row in seats}, {}
         for name, ask in standing.asks.items():
             row = rows[name]
-            if name in self.bots:
-                orders[name] = standing.bot_orders(name)
-            elif row.received and row.question == standing.questions[name]:
+            if row.received and row.question == standing.questions[name]:
                 orders[name] = self.kept_sheet(ask, name, row.received, row.orders)
+            elif name in standing.bots:
+                orders[name] = standing.bot_orders(name)
             else:
                 text = kept.get(name, row.standing)
                 _, orders[name], kept[name] = prepared(self.package, moment(standing, name), text)
@@ -329,7 +325,7 @@ class Live:
         if standing.room and not standing.numbers.awaited:
             return self._answered(standing, now, hours)
         if standing.asks and not standing.over:
-            if standing.numbers.awaited or standing.asks.keys() - self.bots.keys() or self.own:
+            if standing.numbers.awaited or standing.asks.keys() - standing.bots.keys() or self.own:
                 return None
             return standing.played({name: standing.bot_orders(name) for name in standing.asks})
         return standing.by_itself()
@@ -337,13 +333,13 @@ class Live:
     def _answered(self, standing: Standing, now: int, hours: Hours) -> Standing | None:
         """What the next bot has answered of which an answer is wanted in the room in hand; once nothing is wanted of a
         person there, nor of one who umpires, and the table waits for no hour, those that come next have run out."""
-        for name in sorted(awaited(standing.asks) & self.bots.keys()):
+        for name in sorted(awaited(standing.asks) & standing.bots.keys()):
             if orders := answers.of_bot(standing, name, hours, now):
                 after = standing.interrupted(now, {name: orders})
                 if after.plain != standing.plain:  # else it has nothing more to say
                     return after
         waits = standing.umpiring.presides and self.package.disputes(standing.game)  # for a ruling, before its hour
-        wanted = awaited(standing.asks) - self.bots.keys()
+        wanted = awaited(standing.asks) - standing.bots.keys()
         if not (hours.unhurried or waits or wanted) and (ids := next_limits(standing.game)):
             return standing.ran_out(now, ids)
         return None
@@ -378,8 +374,7 @@ class Live:
             changes += [Change(UNOPENED, {"seat": row.id}, rows=1) for row in seats if unopened(row)]
         changes += _carried_out(carried_out)
         changes += gone_on(self.package, self.game, seats, self.standing, last, hours, now)
-        if last.umpiring.presides and (more := disputed(self.package, self.standing.game, last.game)):
-            changes.append(Change(DISPUTED, {"game": self.game, "more": more, "now": now}))
+        changes += disputed(self.package, self.game, last.umpiring, self.standing.game, last.game, now)
         if last.over and last.closed:
             changes.append(Change(END, {"game": self.game, "now": now}))
             changes.append(Change(DROP_INTERRUPTS, {"game": self.game}))

@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from arbitre.bots.players import bots
 from arbitre.club.clock.acts import timed
 from arbitre.club.clock.hours import Hours
 from arbitre.club.desk import InHand, Unknown
@@ -32,7 +33,7 @@ from arbitre.club.trouble import Busy, Misused, Often, Refused
 from arbitre.kernel.orders import OrderError
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import awaited
-from arbitre.kernel.rulings import Act, Announced, Decided, Deputed, Presides, Resigns, Succeeds, Timed
+from arbitre.kernel.rulings import Act, Announced, Decided, Deputed, Entrusted, Presides, Resigns, Succeeds, Timed
 from arbitre.kernel.words import Phrase
 
 MINUTE = 60 * 10**9
@@ -100,7 +101,8 @@ class Masters:
                 sheet = InHand(text, orders, row.received)
             asked = row.name in wanted and not standing.over
             view = live.seen(row.name).view
-            places.append(Place(row.name, players[row.name], asked, sheet, row.interrupting, view))
+            bot = standing.umpiring.entrusted.get(row.name, "")
+            places.append(Place(row.name, players[row.name], asked, sheet, row.interrupting, view, bot))
         turn, phase = live.package.moment(standing.game)
         return Bench(
             live.game,
@@ -186,6 +188,8 @@ class Masters:
                 raise Refused("master-gone-on")
             if standing.over:
                 raise Refused("club-over")
+            if isinstance(act, Entrusted) and act.bot and act.bot not in bots(live.package):
+                raise Misused("club-no-bot", bot=act.bot, bots=", ".join(sorted(bots(live.package))))
             if isinstance(act, Decided) and standing.numbers.awaited:
                 raise Refused("master-numbers")
             if wait := self._often.wait(game, self.house.clock()):

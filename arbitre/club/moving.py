@@ -341,6 +341,7 @@ class _Arrival:
             "standing": place.standing,
             "quick": 0,
             "bank": place.bank,
+            "extended": place.extended,
             "pausing": False,
             "worded": 0,
         }

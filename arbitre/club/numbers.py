@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from arbitre.club.record import Line, Opening
+from arbitre.club.store.games import SeatOf
 from arbitre.kernel.numbers import Given, Sealed, keyed, opens
 from arbitre.kernel.words import Phrase
 
@@ -59,3 +60,8 @@ class Numbers(msgspec.Struct, frozen=True):
                     yield Phrase("verify-number-seal", {"seat": seat})
         elif self.awaited and line.draws:
             yield Phrase("verify-numbers-awaited")
+
+
+def unopened(row: SeatOf) -> bool:
+    """Whether a seat has sealed a number that it may still open."""
+    return row.drawn == "seat" and not row.number

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from arbitre.club.desk import Numbering
 from arbitre.club.house import House, check_here
-from arbitre.club.live import Live, unopened
+from arbitre.club.live import Live
+from arbitre.club.numbers import unopened
 from arbitre.club.store import games as sql
 from arbitre.club.store.database import Change
 from arbitre.club.trouble import Refused

@@ -62,7 +62,7 @@ class Umpire(msgspec.Struct, frozen=True):
 class Place(msgspec.Struct, frozen=True):
     """A seat as the umpire of its table finds it. `player`: who holds it: a name, "" for a guest, "bot:NAME", None for
     nobody; `asked`: an answer is wanted of it; `sheet`: in hand; `waiting`: orders that do not wait are on their way;
-    `view`: what it knows, its ledger with it."""
+    `view`: what it knows, its ledger with it; `bot`: orders where its players send nothing, "" for none."""
 
     seat: str
     player: str | None
@@ -70,6 +70,7 @@ class Place(msgspec.Struct, frozen=True):
     sheet: InHand | None
     waiting: bool
     view: Any
+    bot: str = ""
 
 
 class Bench(msgspec.Struct, frozen=True):

@@ -182,6 +182,11 @@ class Standing(msgspec.Struct, frozen=True):
     def _umpire(self) -> Umpire:
         return Umpire(KeyedDice(self._key, self.umpired.package.id))
 
+    @property
+    def bots(self) -> Mapping[str, str]:
+        """The bots that play, by seat: those that sit there, and those that order where its players send nothing."""
+        return {**self.umpired.bots, **self.umpiring.entrusted} if self.umpiring.entrusted else self.umpired.bots
+
     def view(self, seat: str) -> Any:
         """What a seat may know."""
         return self.umpired.package.view(self.game, seat)
@@ -190,7 +195,7 @@ class Standing(msgspec.Struct, frozen=True):
         """What the bot of a seat orders; its chance is keyed as the dice are, and by seat and step: a game repeats."""
         label = f"{seat}|{self.count}"
         key = hmac.digest(b"bot|" + self._key.encode(), label.encode(), hashlib.sha256)
-        player = bot(self.umpired.package, self.umpired.bots[seat], Random(key))
+        player = bot(self.umpired.package, self.bots[seat], Random(key))
         return player.orders(self.view(seat), self.asks[seat])
 
     def played(self, orders: Mapping[str, tuple[Any, ...]]) -> Standing:

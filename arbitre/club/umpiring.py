@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from arbitre.club.record import RULED, SUCCEEDED, Line
+from arbitre.club.store.database import Change
+from arbitre.club.store.presiding import DISPUTED
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.rulings import Act, Corrected, Deputed, Presides, Resigns, Succeeds, Timed
+from arbitre.kernel.rulings import Act, Corrected, Deputed, Entrusted, Presides, Resigns, Succeeds, Timed
 
 _CLOCK = ("paused", "resumed")
 
@@ -17,7 +19,8 @@ _CLOCK = ("paused", "resumed")
 class Umpiring(msgspec.Struct, frozen=True):
     """Whether a person umpires a game after some line of its record, as all at it were told, or has done so
     (`presided`); whether he has a deputy; how often the position was corrected; `paused`: he has stopped the clock,
-    which nobody else starts again as long as he is there; `format`: of the record, which may know less of all this."""
+    which nobody else starts again as long as he is there; `format`: of the record, which may know less of all this;
+    `entrusted`: by seat, the bots that order there where its players send nothing."""
 
     presided: bool = False
     corrections: int = 0
@@ -25,6 +28,7 @@ class Umpiring(msgspec.Struct, frozen=True):
     vacant: bool = False
     deputy: bool = False
     format: int = SUCCEEDED
+    entrusted: Mapping[str, str] = {}
 
     @property
     def presides(self) -> bool:
@@ -33,7 +37,7 @@ class Umpiring(msgspec.Struct, frozen=True):
 
     def knows(self, act: Act) -> bool:
         """Whether the record may hold an act of this kind."""
-        return self.format >= (SUCCEEDED if isinstance(act, Deputed | Succeeds | Resigns) else RULED)
+        return self.format >= (SUCCEEDED if isinstance(act, Deputed | Succeeds | Resigns | Entrusted) else RULED)
 
     def allows(self, act: Act) -> bool:
         """Whether somebody could do this: whoever holds the office, or comes to it."""
@@ -62,6 +66,9 @@ class Umpiring(msgspec.Struct, frozen=True):
             return msgspec.structs.replace(self, paused=False, vacant=True, deputy=False)
         if isinstance(act, Deputed):
             return msgspec.structs.replace(self, deputy=act.how == "named")
+        if isinstance(act, Entrusted):
+            bots = {seat: bot for seat, bot in {**self.entrusted, act.seat: act.bot}.items() if bot}
+            return msgspec.structs.replace(self, entrusted=bots)
         if isinstance(act, Timed) and act.change in _CLOCK:
             return msgspec.structs.replace(self, paused=act.change == "paused")
         return msgspec.structs.replace(self, corrections=self.corrections + isinstance(act, Corrected))
@@ -72,7 +79,10 @@ class Umpiring(msgspec.Struct, frozen=True):
         return key if not self.corrections else f"{key}|corrected {self.corrections}"
 
 
-def disputed(package: GamePackage, before: Any, after: Any) -> int:
-    """How much waits for a ruling that did not before."""
+def disputed(package: GamePackage, id: str, umpiring: Umpiring, before: Any, after: Any, now: int) -> list[Change]:
+    """The changes by which it is known that more waits for a ruling than did before, in a game that is umpired."""
+    if not umpiring.presides:
+        return []
     known = {dispute.id for dispute in package.disputes(before)}
-    return sum(dispute.id not in known for dispute in package.disputes(after))
+    more = sum(dispute.id not in known for dispute in package.disputes(after))
+    return [Change(DISPUTED, {"game": id, "more": more, "now": now})] if more else []

@@ -23,6 +23,7 @@ from arbitre.kernel.rulings import (
     Corrected,
     Decided,
     Deputed,
+    Entrusted,
     Presides,
     Resigns,
     Ruled,
@@ -54,6 +55,10 @@ def carried_out(package: GamePackage, game: Any, act: Act, umpire: Umpire) -> tu
         if act.to and act.to not in everybody:
             raise _refused("ruling-no-seat", seat=act.to)
         _tell(package, after, Ruled("announced", reason, bool(act.to)), [act.to] if act.to else everybody)
+    elif isinstance(act, Entrusted):
+        if act.seat not in everybody:
+            raise _refused("ruling-no-seat", seat=act.seat)
+        _tell(package, after, Ruled("entrusted", reason, how="" if act.bot else "back", bot=act.bot), [act.seat])
     elif isinstance(act, Timed):
         ruled = Ruled("timed", reason, change=act.change, limit=act.limit, hours=act.hours)
         _tell(package, after, ruled, _concerned(game, act, everybody))

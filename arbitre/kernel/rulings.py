@@ -82,7 +82,16 @@ class Resigns(_Act, frozen=True):
     reason: str
 
 
-Act: TypeAlias = Presides | Announced | Corrected | Decided | Timed | Deputed | Succeeds | Resigns
+class Entrusted(_Act, frozen=True):
+    """A bot plays a seat whose players are not heard of, where they send nothing; "" for none any more. That seat alone
+    is told."""
+
+    reason: str
+    seat: str
+    bot: str = ""
+
+
+Act: TypeAlias = Presides | Announced | Corrected | Decided | Timed | Deputed | Succeeds | Resigns | Entrusted
 
 
 class Dispute(msgspec.Struct, frozen=True):
@@ -100,10 +109,13 @@ class Ruled(msgspec.Struct, frozen=True, tag="umpire-ruled", omit_defaults=True)
     """The report to a seat that the umpire has done something in person which touches it. `act`: what, as acts are
     tagged; `alone`: an announcement that this seat alone is told; the rest as in the act."""
 
-    act: Literal["presides", "announced", "corrected", "decided", "timed", "deputed", "succeeds", "resigns"]
+    act: Literal[
+        "presides", "announced", "corrected", "decided", "timed", "deputed", "succeeds", "resigns", "entrusted"
+    ]
     reason: str = ""
     alone: bool = False
     change: Change | Literal[""] = ""
     limit: str = ""
     hours: int = 0
-    how: Literal["named", "dropped"] | Succession | Literal[""] = ""
+    how: Literal["named", "dropped", "back"] | Succession | Literal[""] = ""
+    bot: str = ""

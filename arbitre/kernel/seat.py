@@ -134,7 +134,7 @@ class SeatPackage(ABC):
         elif report.how:
             key += f"-{report.how}"
         limit = self.named(report.limit) if report.limit else Term("ruled-step")
-        return Phrase(key, {"reason": report.reason.strip(), "limit": limit, "hours": abs(hours)})
+        return Phrase(key, {"reason": report.reason.strip(), "limit": limit, "hours": abs(hours), "bot": report.bot})
 
     def say(self, told: Told, view: Any) -> tuple[Phrase, ...]:
         """A report of the game's own as sentences, in order: one, `told-TAG` after the tag of the report, with its

@@ -153,7 +153,8 @@ class Answering:
         """The sheet that the letter holds, judged and kept."""
         try:
             text = readable("\n".join(orders).encode())
-            said = await self._hall.submit(self._letter.seat, self._letter.member, text, self._letter.question, sure)
+            letter = self._letter
+            said = await self._hall.submit(letter.seat, letter.member, text, letter.question, sure, letter.came)
         except Refused as refused:
             return [self._refused(refused)]
         lines = [line for judged in said.lines for line in self._line(said, judged)]
@@ -188,7 +189,7 @@ class Answering:
         """All left to the default, or the sheet in hand taken back."""
         does = self._hall.submit_default if way == "default" else self._hall.withdraw
         try:
-            await does(self._letter.seat, self._letter.member, self._letter.question)
+            await does(self._letter.seat, self._letter.member, self._letter.question, self._letter.came)
         except Refused as refused:
             return [self._refused(refused)]
         return [self._say(f"letter-in-{way}")]
@@ -219,7 +220,7 @@ class Answering:
                 written = await beforehand.read(seat, member)
             else:
                 kept = "" if fold(text).text in _NONE else text
-                written = await beforehand.write(seat, member, kept, self._letter.question)
+                written = await beforehand.write(seat, member, kept, self._letter.question, self._letter.came)
         except Refused as refused:
             return [self._refused(refused)]
         said = [self._say("standing-title")]

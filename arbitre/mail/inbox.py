@@ -49,7 +49,8 @@ SWEEP = 5.0
 SECOND = 10**9
 
 LETTERS_EVERY, LETTERS = 60 * SECOND, 30
-"""How often a member's letters are looked at: so many at once, and then one every so many ns; the others wait."""
+"""How often a member's letters are looked at: so many at once, and then one every so many ns; the others wait,
+but not beyond the hour before which they came."""
 
 A_DAY = 300
 """Letters of a member that are answered within a day: more are two programs that write to each other."""
@@ -199,7 +200,7 @@ class Receiving:
             await self.received.done(letter.id, "forged")
         elif letter.outcome != OWNED and sender(message) != folded(reader.address):
             await self._ask(letter, message, reader)
-        elif wait := self._often.wait(letter.member, self._elapsed()):
+        elif wait := await self._waits(letter):
             await self.received.later(letter.id, wait)
         elif await self.received.lately(letter.member, "answered") >= A_DAY:
             await self.received.done(letter.id, "too many")
@@ -218,6 +219,11 @@ class Receiving:
                 raise
             self._recurring("carrying out a letter", error)
             await self._say(letter, its.message, "broken", reader, "letter-in-broken")
+
+    async def _waits(self, letter: Letter) -> int:
+        """How long a letter waits because its member has sent many, ns."""
+        wait = self._often.wait(letter.member, self._elapsed())
+        return await self.received.waits(letter, wait) if wait else 0
 
     def _genuine(self, message: Message) -> bool:
         """Whether a letter comes from where it says, as far as can be known."""

@@ -71,7 +71,7 @@ _SENTENCES = {400, 403, 404, 405, 413, 429, 500, 503}
 
 _PAGE = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
-    b"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    b"manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 _CHART = b"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 _DATA = b"default-src 'none'; frame-ancestors 'none'"

@@ -73,7 +73,14 @@ verify-undo-told = The ledgers after what { $seat } took back are not as they we
 ## What players say and note
 
 club-closed = This question closed on { $moment }: no more sheets are taken for it. Nothing has been changed.
+club-later-sheet = A sheet that was sent after this one is in hand, and the last one counts. Nothing has changed.
 club-not-open = This question opens on { $moment }: no sheets are taken before. Nothing has been changed.
+club-no-extensions = This table gives no extensions.
+club-extensions-used = You have used { $count ->
+    [one] the one extension
+   *[other] all { $count } extensions
+} of this game.
+club-extension-unasked = Nothing is asked of you now, so there is no limit to put off.
 club-no-pace = The questions of this game have no limits.
 club-no-such-limit = There is no such limit that could still be moved so.
 club-paused = The limits stand still already.

@@ -72,7 +72,14 @@ verify-undo-told = Après ce que { $seat } a repris, les journaux ne sont pas ce
 ## Ce que les joueurs disent et notent
 
 club-closed = Cette question est close depuis le { $moment } : plus aucune feuille n’est admise. Rien n’a changé.
+club-later-sheet = Une feuille envoyée après celle-ci est déjà chez l’arbitre, et la dernière compte. Rien n’a changé.
 club-not-open = Cette question s’ouvre le { $moment } : aucune feuille n’est admise avant. Rien n’a changé.
+club-no-extensions = Cette table n’accorde pas de délai supplémentaire.
+club-extensions-used = Vous avez déjà utilisé { $count ->
+    [one] le délai supplémentaire
+   *[other] les { $count } délais supplémentaires
+} de cette partie.
+club-extension-unasked = Rien ne vous est demandé pour l’instant : il n’y a pas d’échéance à repousser.
 club-no-pace = Les questions de cette partie n’ont pas d’échéance.
 club-no-such-limit = Il n’y a pas d’échéance que l’on puisse encore déplacer ainsi.
 club-paused = Le temps est déjà suspendu.

@@ -58,6 +58,10 @@ pace-truce-weeks = truce in the weeks of { $days }
 pace-bank = who takes longer lives on his bank: { $bank } for the whole game
 pace-bank-refilled = who takes longer lives on his bank: { $bank } at first, { $refill } more with each answer, { $most } at most
 pace-grace = sheets are still taken for { $span } after the limit
+pace-extensions = each may put off a limit of his own { $count ->
+    [one] once
+   *[other] { $count } times
+}, by { $span }
 pace-early = the game goes on as soon as all sheets are in
 pace-at-its-hour = the game goes on at the hour, not before
 clock-moment = { pace-date } at { $time } ({ $zone })
@@ -65,8 +69,12 @@ pace-own-only = This game has hours of its own: a table keeps those, gives so lo
 pace-not-own = This game has no hours of its own: choose so long for each question, or a calendar.
 pace-bank-most = A bank holds no more than the most that it may hold, and is refilled up to that.
 pace-bank-hidden = A bank needs a game in which everybody may know who is asked: in this one the hours are the same for all.
+pace-extensions-hidden = Extensions are for games in which everybody knows who is asked; in this one the hours are the same for all.
+pace-extensions-short = An extension is of five minutes at least.
 pace-zone = There is no time zone “{ $zone }”: they are named like Europe/Paris.
 pace-day = There is no day “{ $day }”: write it like 2026-11-26.
 pace-monday = { $day } is no Monday: the first week of the game begins on one.
 pace-truces = Truce weeks are named by their Mondays; there are at most { $most } of them, and as many holidays.
 pace-no-hours = A calendar closes at 1 to { $most } hours of the week.
+away-dates = An absence goes from one day to another that is not over yet, and ends within a year.
+away-commander = Only who commands this seat may name a substitute.

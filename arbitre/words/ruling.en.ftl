@@ -22,6 +22,8 @@ ruled-succeeds-handed = The umpire gives the office up, and the deputy umpires f
 ruled-succeeds-taken = The deputy umpires from now on, in the place of the umpire: “{ $reason }”
 ruled-succeeds-agreed = All who sit here have agreed to another umpire, who umpires from now on.
 ruled-resigns = The umpire gives the office up; from now on the program alone umpires: “{ $reason }”
+ruled-entrusted = The umpire has a bot ({ $bot }) order for you where you send nothing: “{ $reason }”
+ruled-entrusted-back = No bot orders for you any more: “{ $reason }”
 ruled-step = the question in hand
 
 ## Acts that cannot stand

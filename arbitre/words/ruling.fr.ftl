@@ -22,6 +22,8 @@ ruled-succeeds-handed = L’arbitre se retire, et son suppléant arbitre désorm
 ruled-succeeds-taken = Le suppléant arbitre désormais, à la place de l’arbitre : « { $reason } »
 ruled-succeeds-agreed = Tous ceux qui jouent ici se sont accordés sur un autre arbitre, qui arbitre désormais.
 ruled-resigns = L’arbitre se retire ; désormais le programme arbitre seul : « { $reason } »
+ruled-entrusted = L’arbitre fait ordonner un robot ({ $bot }) à votre place là où vous n’envoyez rien : « { $reason } »
+ruled-entrusted-back = Plus aucun robot n’ordonne à votre place : « { $reason } »
 ruled-step = la question en cours
 
 ## Actes qui ne peuvent être retenus

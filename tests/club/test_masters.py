@@ -9,7 +9,7 @@ import pytest
 import solo_game
 from databases import sqlite
 from driven import Clock, settled
-from room_game import Settled, installed
+from room_game import Adjusted, Settled, installed
 from sqlalchemy import insert, null, update
 
 from arbitre.club.desk import Unknown, Wish
@@ -25,7 +25,7 @@ from arbitre.club.tidy import tidy
 from arbitre.club.trouble import Misused, Often, Refused
 from arbitre.club.umpiring import Umpiring
 from arbitre.club.verify import verify_record
-from arbitre.kernel.rulings import Announced, Corrected, Decided, Presides, Ruled
+from arbitre.kernel.rulings import Announced, Corrected, Decided, Entrusted, Presides, Ruled
 
 pytestmark = pytest.mark.anyio
 
@@ -303,6 +303,48 @@ async def test_a_disputed_battle_is_ruled_in_the_notation_of_the_game(hall):
         await hall.masters.act(game, UMA, Decided("Once more.", orders), 6)
     with pytest.raises(Overruled):
         await hall.masters.read(game, UMA, "award north blue\nwhatever I like")
+
+
+async def test_a_parameter_is_changed_with_a_reason_told_to_all_and_counts_from_next_week(hall):
+    """The meta-game's (META-20.1), as any game may have it: a ruling of its own."""
+    game, red, blue = await disputed(hall)
+    await hall.masters.act(game, UMA, Decided("For balance.", await hall.masters.read(game, UMA, "règle 8")), 5)
+    for seat, who in ((red, ANN), (blue, BOB)):
+        told = [entry.report for entry in (await hall.desk(seat, who)).view.told[-2:]]
+        assert told == [Adjusted(8), Ruled("decided", "For balance.")]
+    position = (await bench(hall, game)).position
+    assert (position["up_to"], position["up_to_next"]) == (5, 8)
+    moment = (await hall.masters.replay(game, UMA, "en")).moments[-1]
+    assert (moment.ruled, moment.ruling.reason) == (("adjust 8",), "For balance.")
+
+
+async def test_a_seat_whose_players_are_silent_is_entrusted_to_a_bot_and_nobody_else_is_told(hall, database_url):
+    """The meta-game's (META-20.5): until its players come back, whose sheet counts before the bot's."""
+    game, red, blue = await table(hall)
+    with pytest.raises(Misused, match="club-no-bot"):
+        await hall.masters.act(game, UMA, Entrusted("They are gone.", "blue", "napoleon"), 2)
+    with pytest.raises(Overruled, match="ruling-no-seat"):
+        await hall.masters.act(game, UMA, Entrusted("They are gone.", "green", "random"), 2)
+    mark = (await hall.desk(red, ANN)).mark
+    await hall.masters.act(game, UMA, Entrusted("They are gone.", "blue", "random"), 2)
+    assert (await hall.desk(red, ANN)).mark == mark
+    assert (await ruled(hall, blue, BOB))[-1] == Ruled("entrusted", "They are gone.", bot="random")
+    assert {place.seat: place.bot for place in (await bench(hall, game)).places} == {"red": "", "blue": "random"}
+    await hall.submit(blue, BOB, "go 8")  # he is back for once
+    await hall.submit(red, ANN, "go 3")
+    await settled(hall)
+    assert (await bench(hall, game)).position["cells"] == {"red": 3, "blue": 8}
+    for battle in ("north", "south"):
+        await hall.submit(red, ANN, f"report {battle} red")
+        await settled(hall)
+    battles = (await bench(hall, game)).position["battles"].values()
+    assert all(battle.get("winner") or battle["reports"].keys() == {"red", "blue"} for battle in battles)
+    lines = (await bench(hall, game)).lines
+    await hall.masters.act(game, UMA, Entrusted("They are back.", "blue"), lines)
+    assert (await ruled(hall, blue, BOB))[-1] == Ruled("entrusted", "They are back.", how="back")
+    await hall.submit(red, ANN, "concede")
+    await settled(hall)
+    assert verify_record(over(await lines_of(hall, game))).findings == ()
 
 
 async def test_he_is_held_to_his_office(hall):

@@ -48,7 +48,7 @@ async def seated(members, who, *seats):
                     **{"invitation": None, "open": False, "read": 0, "question": 0, "asked": False, "since": 0},
                     **{"text": "", "orders": "", "received": 0, "heard": 0, "noted": 0},
                     **{"drawn": "", "seal": "", "number": "", "standing": "", "quick": 0},
-                    **{"bank": 0, "pausing": False, "team": 0, "worded": 0},
+                    **{"bank": 0, "extended": 0, "pausing": False, "team": 0, "worded": 0},
                 },
             )
             for name in seats

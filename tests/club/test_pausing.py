@@ -13,7 +13,7 @@ from test_own_clock import at, campaign, comes, fighting
 from test_pace import SLOW, joined, limit, runs, served, step_of, struck, table
 
 from arbitre.club.clock.pace import DAY, HOUR, Calendar, Each, Hour
-from arbitre.club.trouble import Refused
+from arbitre.club.trouble import Misused, Refused
 
 pytestmark = pytest.mark.anyio
 
@@ -127,3 +127,35 @@ async def test_who_takes_longer_lives_on_his_own_bank_and_each_answer_refills_it
     assert (await hall.submit(blue, "bob", "look 2")).kept
     await runs(hall, clock, DAY)
     assert (await hall.desk(red, "ann")).question.number == 2
+
+
+async def test_who_has_extensions_left_puts_the_hour_of_his_question_off_for_all(hall, clock, open_game):
+    """Three presses with one hour's form in hand are one extension; none is given after the hour, or to whoever has
+    none left (TF-R76)."""
+    red, blue = await table(hall, Each(DAY, extensions=2, extension=6 * HOUR, early=False))
+    was = (await hall.desk(red, "ann")).question.limits[0]
+    assert was.extensions == 2
+    for _ in range(3):
+        await hall.extending.extend(red, "ann", 0, 2)
+    for seat, who, left in ((red, "ann", 1), (blue, "bob", 2)):
+        now = (await hall.desk(seat, who)).question.limits[0]
+        assert (now.closes - was.closes, now.extensions) == (6 * HOUR * SECOND, left)
+    with pytest.raises(Refused, match="club-question-gone"):
+        await hall.extending.extend(red, "ann", 1, 1)
+    await runs(hall, clock, DAY + HOUR)
+    assert (await hall.desk(red, "ann")).question.number == 0  # its former hour is no hour any more
+    await hall.extending.extend(red, "ann", 0, 1)
+    with pytest.raises(Refused, match="club-extensions-used"):
+        await hall.extending.extend(red, "ann", 0, 0)
+    hall.house._sweeper.cancel()
+    clock.now += 12 * HOUR * SECOND
+    with pytest.raises(Refused, match="club-closed"):
+        await hall.extending.extend(blue, "bob", 0, 2)
+
+
+async def test_where_it_is_hidden_who_is_asked_no_seat_puts_an_hour_off(hall):
+    with pytest.raises(Misused, match="pace-extensions-hidden"):
+        await table(hall, Each(DAY, extensions=1))
+    red, _ = await table(hall, Each(DAY))
+    with pytest.raises(Refused, match="club-no-extensions"):
+        await hall.extending.extend(red, "ann", 0, 1)

@@ -17,8 +17,9 @@ from arbitre.club.hall import Hall
 from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.store import schema
+from arbitre.club.team.records import Absence
 from arbitre.club.team.voting import HOUR, VOTING, WEEK
-from arbitre.club.trouble import Refused
+from arbitre.club.trouble import Misused, Refused
 from arbitre.kernel import package
 from arbitre.kernel.offices import COMMANDER, RIGHTS, Office
 from arbitre.kernel.play import Seat
@@ -669,6 +670,61 @@ async def test_the_record_names_nobody(quick):
     assert live.standing.game.cells == {"red": 2, "blue": 8}
     record = b"".join(await live.lines()).decode()
     assert not [word for word in (dora, quick.ann, "deputy", "commander") if word in record]
+
+
+# ---- away
+
+
+async def test_whoever_is_named_orders_while_the_commander_is_away_and_no_longer(table):
+    sam, eve = await table.begin("sample", "staff", "staff")
+    you = {who: (await table.mates(who)).you for who in (table.ann, sam, eve)}
+    now, day = table.clock.now, 24 * HOUR
+    away = table.hall.absences
+    await away.announce(table.red, table.ann, now + day, now + 3 * day, you[sam])
+    told = (Absence(you[table.ann], now + day, now + 3 * day, you[sam]),)
+    assert all([(await table.mates(who)).away == told for who in (table.ann, sam, eve)])
+    for when, may in ((now, False), (now + day, True), (now + 3 * day - 1, True), (now + 3 * day, False)):
+        table.clock.now = when
+        assert ("order" in (await table.mates(sam)).rights) == may
+        if may:
+            assert (await table.hall.submit(table.red, sam, "go 2")).kept
+            await table.hall.withdraw(table.red, sam)
+            continue
+        with pytest.raises(Refused, match=DENIED):
+            await table.hall.submit(table.red, sam, "go 2")
+    assert (await table.mates(eve)).away == ()
+    await away.announce(table.red, table.ann, 0, now + 9 * day, you[sam])
+    with pytest.raises(Refused, match=DENIED):
+        await table.hall.submit(table.red, eve, "go 2")  # he alone
+    with pytest.raises(Refused, match=DENIED):
+        await table.hall.teams.summon(table.red, sam, "staff")  # to order, and no more
+    await away.withdraw(table.red, table.ann)
+    with pytest.raises(Refused, match=DENIED):
+        await table.hall.submit(table.red, sam, "go 2")
+
+
+async def test_an_absence_is_told_to_nobody_else_and_goes_with_who_leaves(table):
+    (sam,) = await table.begin("sample", "deputy")
+    now, day, away = table.clock.now, 24 * HOUR, table.hall.absences
+    before = await table.hall.desk(table.blue, table.bob)
+    await away.announce(table.red, table.ann, now, now + day)
+    await away.announce(table.red, sam, now, now + day)
+    assert await table.hall.desk(table.blue, table.bob) == before
+    with pytest.raises(Unknown):
+        await away.announce(table.red, table.bob, now, now + day)
+    with pytest.raises(Refused, match="away-commander"):
+        await away.announce(table.red, sam, now, now + day, 1)
+    with pytest.raises(Refused, match="club-no-officer"):
+        await away.announce(table.red, table.ann, now, now + day, 1)  # himself
+    for since, until in ((now, now), (now - 2 * day, now - day), (now, now + 400 * day)):
+        with pytest.raises(Misused, match="away-dates"):
+            await away.announce(table.red, table.ann, since, until)
+    assert len((await table.mates(sam)).away) == 2
+    await table.hall.appointing.leave(table.red, table.ann)
+    assert [absence.holder for absence in (await table.mates(sam)).away] == [2]
+    mine = await table.hall.lobby.mine(table.bob)
+    await away.elsewhere(mine, "another", table.bob, now, now + day)  # he holds his seat alone
+    assert (await table.hall.desk(table.blue, table.bob)).mates.away == (Absence(0, now, now + day, 0),)
 
 
 # ---- what is new of what was said

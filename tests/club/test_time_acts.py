@@ -166,3 +166,15 @@ async def test_a_limit_of_one_seat_is_moved_for_it_alone(hall, clock):
     await settled(hall)
     assert await closes(found, "ann", "south") == at("2026-03-08T11:00")
     assert (await found.desk("bob")).game.pace == OWN
+
+
+async def test_what_is_moved_stays_moved_through_pauses_and_truces(hall, clock):
+    found = await table(hall, clock, OWN, "room")
+    await found.rule("moved", 3)
+    assert await closes(found) == at("2026-03-05T01:00")
+    await found.rule("paused")
+    await runs(hall, clock, 5 * HOUR)
+    await found.rule("resumed")
+    assert await closes(found) == at("2026-03-05T01:00")  # an hour on a wall does not wait for who paused
+    await found.rule("truce")
+    assert await closes(found) == at("2026-03-12T01:00")

@@ -6,13 +6,16 @@ import asyncio
 import email
 
 import pytest
-from driven import settled
+from driven import SECOND, settled
 from letterbox import ALL, AUTHSERV, CUT_OFF, RAW, RETURNED, club, letter
 
+from arbitre.club.clock.pace import Each
 from arbitre.club.desk import Wish
 from arbitre.club.letters.received import LOT
+from arbitre.club.limits import Limit
 from arbitre.club.members import DAY
-from arbitre.mail.inbox import A_DAY, ASKED_A_DAY, LETTERS, Receiving
+from arbitre.club.store.times import UNREAD
+from arbitre.mail.inbox import A_DAY, ASKED_A_DAY, LETTERS, LETTERS_EVERY, Receiving
 
 pytestmark = pytest.mark.anyio
 
@@ -445,3 +448,62 @@ async def test_an_answer_says_which_letter_it_answers(box):
     await box.comes("go 2", key, References=" ".join(f"<{n:0>60}@x>" for n in range(40)))
     assert len((await box.answer()).references) <= 900
     assert email.message_from_string(f"References: {said.references}\n\n")["References"]
+
+
+# ---- letters and the clock
+
+
+@pytest.fixture
+async def timed(box):
+    """A table at which a question is open for fifty minutes; the keys of its seats, and when that one is over."""
+    wish = Wish("sample", {"red": "me", "blue": "link"}, pace=Each(3000, early=False))
+    made = await box.hall.create(wish, box.ann)
+    box.red, box.blue = made.mine["red"], await box.hall.accept(made.links["blue"], box.bob)
+    await settled(box.hall)
+    await strikes(box, made.game)
+    [limit] = (await box.hall.desk(box.red, box.ann)).question.limits
+    return made.game, await box.key(box.ann, box.red), await box.key(box.bob, box.blue), limit.closes + SECOND
+
+
+async def _nothing_was_missed(game, since):
+    raise AssertionError(game)
+
+
+async def strikes(box, game):
+    """A server looks at the clock, and at the game; the number of its question then."""
+    await box.hall.house.bell.look(_nothing_was_missed)
+    box.hall.house.consider(game)
+    await settled(box.hall)
+    return (await box.hall.desk(box.blue, box.bob)).question.number
+
+
+async def test_letters_count_by_when_they_came_however_late_they_are_looked_at(box, timed):
+    game, red, blue, over = timed
+    box.clock.now = over - 100
+    box.receiving._often = Limit(LETTERS_EVERY, 3)
+    for n in range(8):  # more than are looked at at once
+        await box.receiving.deliver(letter(f"go {2 + n % 2}"), red)
+    await box.receiving.deliver(letter("va 8", "bob@example.net"), blue)
+    box.clock.now += 1
+    await box.hall.submit(box.blue, box.bob, "go 9", 0)
+    box.clock.now = over
+    await box.receiving.deliver(letter("go 2"), red)
+    assert await strikes(box, game) == 0  # the hour waits for what came before it
+    await box.receiving.work()
+    assert (await box.outcomes()).count("answered") == 9 and await sheet(box) == "go 3"
+    [said] = [answer.text for answer in await box.answers() if answer.member == box.bob]
+    assert "envoyée après celle-ci" in said.replace("\n", " ")
+    assert await strikes(box, game) == 1
+    assert (await box.hall.desk(box.red, box.ann)).view.cell == 3
+
+
+async def test_an_hour_waits_a_while_for_letters_and_not_for_ever(box, timed):
+    game, red, _, over = timed
+    box.clock.now = over - 1
+    await box.receiving.deliver(letter("go 3"), red)
+    [which] = await box.receiving.received.due()
+    await box.receiving.received.claim(which)  # by a server that dies
+    box.clock.now = over
+    assert await strikes(box, game) == 0
+    box.clock.now = over + UNREAD
+    assert await strikes(box, game) == 1

@@ -17,7 +17,7 @@ ALONE = (
     "taskforce/test_*.py",
     "taskforce",
     "club/test_[l-s]*.py",
-    "browser/test_two_browsers.py",
+    "browser/test_t*.py",
     "web/test_[a-p]*.py",
     "typhon",
     "analysis",

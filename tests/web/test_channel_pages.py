@@ -131,6 +131,20 @@ async def test_a_browser_lets_itself_be_told_and_is_told_as_long_as_it_is_signed
     assert "is notified" not in shown(await other.get("/account/channels"))
 
 
+async def test_a_phone_may_keep_the_club_beside_its_programs(opened):
+    """Some let only what stands there be told anything by push."""
+    answer = await opened.browser().get("/")
+    page = answer.text
+    at = re.search(r'<link rel="manifest" href="([^"]*)"', page)[1]
+    manifest = (await opened.browser().get(at)).json()
+    assert manifest["display"] == "standalone" and manifest["start_url"] == manifest["scope"] == "/"
+    icons = [re.search(r'<link rel="apple-touch-icon" href="([^"]*)"', page)[1]]
+    icons += [f"{at.rpartition('/')[0]}/{icon['src']}" for icon in manifest["icons"]]
+    kinds = [(await opened.browser().get(icon)).headers["content-type"] for icon in icons]
+    assert kinds == ["image/png", "image/png", "image/svg+xml"]
+    assert "manifest-src 'self'" in answer.headers["content-security-policy"]
+
+
 async def test_where_the_owner_turned_webhooks_off_there_are_none(tmp_path):
     async with club(tmp_path) as opened:
         browser, who = await anna(opened)
@@ -147,7 +161,7 @@ async def test_a_program_does_the_same(opened):
     here = "/api/v1/me"
     async with opened.browser(headers=token) as program:
         usual = {"turn": "each", "over": "each"}
-        events = {"letter": {**usual, "said": "digest"}, "webhook": usual, "push": usual}
+        events = {"letter": {**usual, "said": "digest", "umpire": "each"}, "webhook": usual, "push": usual}
         none = {"calendar": False, "webhook": "", "failed": 0, "browsers": 0, "events": events}
         assert (await program.get(f"{here}/channels")).json() == none
         assert (await program.put(f"{here}/webhook", json={"url": "https://127.0.0.1/"})).status_code == 422

@@ -179,7 +179,7 @@ async def test_what_is_chosen_is_kept_and_shown(opened):
     assert (await browser.submit("/account/letters", **chosen)).status_code == 303
     reader, kept = await opened.addresses.of(who), await opened.addresses.chosen(who)
     assert (reader.zone, reader.digest, reader.quiet, reader.most) == ("America/New_York", "19:30", "22:00-07:00", 3)
-    assert kept.events == {"turn": "digest", "over": "off", "said": "off"}
+    assert kept.events == {"turn": "digest", "over": "off", "said": "off", "umpire": "each"}
     page = (await browser.get("/account/letters")).text
     assert 'value="19:30"' in page and '<option value="digest" selected>' in page
 

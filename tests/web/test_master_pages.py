@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 
+import msgspec
 import pytest
 import visiting
 from driven import settled
@@ -12,7 +13,7 @@ from room_game import installed
 from test_members_words import ROOT, SAID, entries
 from visiting import shown
 
-from arbitre.club.clock.pace import DAY, Each
+from arbitre.club.clock.pace import DAY, Calendar, Each, Hour
 from arbitre.club.desk import Unknown, Wish
 from arbitre.web import position
 
@@ -125,6 +126,7 @@ async def test_limits_are_moved_on_the_page_of_a_table_that_has_some(club, peopl
     await settled(club.hall)
     page = await uma.get(table)
     assert "Closes (the question in hand): 5 October 2024, 0:00 UTC (in 24 h)" in shown(page)
+    assert 'value="paused"' in page.text and 'value="truce"' not in page.text  # this pace knows no weeks
     act = {"action": "time", "change": "moved", "limit": "", "reason": "He was away."}
     assert (await uma.submit(table, **act, hours="six", lines="2")).status_code == 409
     assert (await uma.submit(table, **act, hours="6", lines="2")).status_code == 303
@@ -134,6 +136,12 @@ async def test_limits_are_moved_on_the_page_of_a_table_that_has_some(club, peopl
     await uma.submit(table, **{**act, "change": "paused"}, lines="3")
     assert "The clock stands still since" in shown(await uma.get(table))
     assert "start the clock again for all" in shown(await uma.get(table))
+    wish = msgspec.structs.replace(wish, pace=Calendar("Europe/Paris", (Hour(1, "21:00"),)))
+    made = await club.hall.create(wish, await member(club, ann))
+    table = (await uma.submit("/umpire/accept", secret=made.master)).headers["location"]
+    await club.hall.accept(made.links["blue"], await member(club, bob))
+    await settled(club.hall)
+    assert 'value="truce"' in (await uma.get(table)).text
 
 
 async def test_to_everybody_else_there_is_no_such_table(club, people):
@@ -293,3 +301,28 @@ async def test_an_umpire_names_a_deputy_by_the_page_who_takes_over_by_his(club, 
     assert (await eve.submit(f"{table}/office", action="resign", reason="Enough.")).headers["location"] == "/"
     assert "from now on the program alone umpires" in shown(await ann.get(red))
     assert "Propose an umpire by a link" in shown(await ann.get(f"{red}/umpire"))
+
+
+async def test_a_program_does_what_the_page_does(club, people):
+    ann, _, uma = people
+    table, red, _ = await set_up(club, people)
+    game, who = table.split("/")[2], await member(club, uma)
+    token = {"authorization": f"Bearer {await club.members.issue(who, 'token', 'test')}"}
+    program = visiting.Browser(club.app, f"{visiting.HOME}/api/v1", headers=token)
+
+    async def call(method, path, **body):
+        return await program.request(method, f"/presided/{game}{path}", json=body or None)
+
+    seen = (await call("GET", "")).json()
+    assert (seen["disputes"], seen["deputy"], [place["bot"] for place in seen["places"]]) == ([], None, ["", ""])
+    trust = {"seat": "blue", "bot": "random", "reason": "They are gone.", "lines": seen["lines"]}
+    assert (await call("POST", "/bots", **trust)).status_code == 204
+    after = (await call("GET", "")).json()
+    assert [place["bot"] for place in after["places"]] == ["", "random"] and after["mark"] != seen["mark"]
+    assert len((await call("POST", "/deputy")).json()["secret"]) > 40
+    assert (await call("GET", "")).json()["deputy"] == ""
+    assert (await call("DELETE", "/deputy")).status_code == 204
+    assert (await call("POST", "/succession", reason="I am no deputy.")).status_code == 404
+    assert (await call("POST", "/resignation", reason="Enough.")).status_code == 204
+    assert (await call("GET", "")).status_code == (await call("GET", "/events")).status_code == 404
+    assert "from now on the program alone umpires" in shown(await ann.get(red))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import re
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from urllib.parse import urlencode
 
 import msgspec
 import pytest
-from driven import quiet, settled
+from driven import SECOND, Clock, quiet, settled
 from sqlalchemy import select
 from visiting import Club
 from wire import ask, stream
@@ -38,6 +39,8 @@ from arbitre.web.pages import (
 
 pytestmark = pytest.mark.anyio
 NUMBER = "1" * 64
+SOON = Clock().now + 86_400 * SECOND
+TOMORROW = datetime.fromtimestamp(SOON // SECOND, UTC).date().isoformat()
 NOWHERE = "aaaaaaaaaaaaaaaa"
 ROWS = select(schema.seat).order_by(schema.seat.c.id)
 ROOMS = (lobby, seat, paces, past, talk, team, standing, new_game, finished, invitation, sign_in, account)
@@ -137,6 +140,9 @@ async def other_side_is_busy(table):
         ("POST", f"/api/v1{blue}/team/links", {"office": "deputy"}),
         ("DELETE", f"/api/v1{blue}/team/links", None),
         ("PUT", f"/api/v1{blue}/team/draft", {"text": "go 6"}),
+        ("PUT", f"/api/v1{blue}/team/absence", {"since": 0, "until": SOON}),
+        ("DELETE", f"/api/v1{blue}/team/absence", None),
+        ("POST", f"{blue}/team", {"action": "away", "from": "2000-01-01", "to": TOMORROW, "zone": "UTC"}),
         ("POST", f"{blue}/team", {"action": "say", "circle": "team", "text": "well"}),
         ("GET", f"{blue}/team", None),
         ("GET", f"/api/v1{blue}/team", None),
@@ -314,6 +320,7 @@ def seat_requests(table):
         "/orders": {"question": 0, "shown": 0, "text": "go 2", "action": "send"}, "/read": {"number": 1},
         "/talk": {"text": "hello", "action": "say"}, "/notes": {"cell": "3", "text": "here"},
         "/number": {"number": NUMBER}, "/past/try": {"text": "go 2"}, "/pause": {"pause": "yes"},
+        "/extension": {"question": "0", "left": "1"},
         "/standing": {"question": 0, "text": "go 2", "action": "keep"},
         "/team": {"action": "call", "office": "staff"},
     }  # fmt: skip
@@ -323,7 +330,8 @@ def seat_requests(table):
         "/undo": {"question": 0}, "/number": {"number": NUMBER}, "/quick-run": {"until": 3},
         "/standing": {"text": "go 2"}, "/standing/check": {"text": "go 2"},
         "/pause": None, "/umpire": None, "/umpire/consent": None, "/team/links": {"office": "staff"},
-        "/team/draft": {"text": "go 2"},
+        "/team/draft": {"text": "go 2"}, "/team/absence": {"since": 0, "until": SOON},
+        "/extension": {"question": 0, "left": 1},
         "/team/talk": {"circle": "team", "text": "hello"}, "/team/dismissals": {"number": 1},
         "/team/offices": {"number": 1, "office": "staff"}, "/team/votes": {"number": 1},
     }  # fmt: skip
@@ -390,7 +398,7 @@ async def test_its_holder_may_do_all_that(table):
             answer = await table.request("red", method, path, body)
             # In this game nobody takes a step back, and no seat gives a number to its declared dice.
             # It has no limits and no umpire, and whoever holds his seat alone leads nobody, and does not leave it.
-            none = path.endswith(("/dismissals", "/offices", "/votes", "/pause", "/consent")) or (
+            none = path.endswith(("/dismissals", "/offices", "/votes", "/pause", "/extension", "/consent")) or (
                 method,
                 path[-5:],
             ) == ("DELETE", "/team")

@@ -46,6 +46,10 @@ async def paced(club, **fields):
         ({"pace": "7"}, Each(7 * DAY, early=False)),
         ({"pace": "hours", "span": "36", "early": "yes"}, Each(36 * HOUR)),
         (
+            {"pace": "2", "grace": "1.5", "bank": "0", "refill": "", "most": "0", "extensions": "0"},
+            Each(2 * DAY, grace=HOUR * 3 // 2, early=False),
+        ),
+        (
             {
                 "pace": "calendar",
                 "day-1": "yes",
@@ -146,3 +150,24 @@ async def test_a_game_without_a_pace_has_no_word_of_it_on_its_page(club):
     host, seat, _ = await paced(club)
     page = (await host.get(seat)).text
     assert "There is no time limit" in page and "/pause" not in page and "stand still" not in page
+
+
+async def test_extensions_are_set_up_in_the_form_told_and_used_on_the_page(club, sample, monkeypatch):
+    host = club.browser()
+    assert 'name="grace"' in (hidden := (await host.get("/new", params={"game": "sample"})).text)
+    assert 'name="extensions"' not in hidden  # who is asked is not for all to know
+    monkeypatch.setattr(type(sample), "public", lambda *_: True)
+    assert 'name="extensions"' in (await host.get("/new", params={"game": "sample"})).text
+    slack = {"bank": "12", "extensions": "1", "extension": "24", "pace": "2"}
+    host, page, shown = await paced(club, **slack)
+    assert shown.pace == Each(2 * DAY, bank=12 * HOUR, most=12 * HOUR, extensions=1, early=False)
+    guest = club.browser()
+    await guest.post(f"/open/{shown.seat_id}/join", data={"csrf": await guest.csrf()})
+    await settled(club.hall)
+    text = (await host.get(page)).text
+    assert "Put off by a day" in text
+    fields = {"csrf": await host.csrf(), "question": "0", "left": "1"}
+    for _ in range(2):
+        assert (await host.post(f"{page}/extension", data=fields)).status_code == 303
+    after = (await host.get(page)).text
+    assert "Put off by" not in after and "You have used all your extensions." in after

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -104,6 +105,24 @@ async def test_the_team_is_led_from_its_page(table):
     assert left.headers["location"] == "/"
     assert (await sam.get(team)).status_code == (await sam.get(table.red)).status_code == 404
     assert (await table.bob.get(team)).status_code == 404
+
+
+async def test_an_absence_is_announced_by_days_of_ones_own_zone_and_told_the_team_alone(table):
+    sam = await table.called("staff")
+    team, days = f"{table.red}/team", {"from": "2001-01-01", "to": "2001-01-02", "zone": "Europe/Paris"}
+    refused = await table.ann.submit(team, action="away", **days)
+    assert refused.status_code == 422 and "An absence goes from" in shown(refused)
+    assert (await table.ann.submit(team, action="away", **{**days, "zone": "Mars/Here"})).status_code == 422
+    first = datetime.fromtimestamp(table.house.clock.now // 10**9, UTC).date() - timedelta(1)
+    days |= {"from": first.isoformat(), "to": (first + timedelta(5)).isoformat()}
+    sent = await table.ann.submit(team, action="away", number="2", everywhere="yes", **days)
+    assert sent.status_code == 303
+    assert "Orders in that place: You" in shown(await sam.get(team))
+    seat = shown(await sam.get(table.red))
+    assert "Ann · away until" in seat and 'value="send"' in (await sam.get(table.red)).text
+    assert "away until" not in shown(await table.bob.get(table.blue))
+    back = await table.ann.submit(team, action="back")
+    assert back.status_code == 303 and "away until" not in shown(await sam.get(table.red))
 
 
 async def test_in_french_it_is_french(table):

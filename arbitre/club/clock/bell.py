@@ -10,7 +10,18 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from arbitre.club.store.database import Change, Conflict, Database
-from arbitre.club.store.times import BEAT, COUNT_SEALED, FIRST_PULSE, MISSED, PULSE, SEAL, STRUCK, UNSEALED
+from arbitre.club.store.times import (
+    BEAT,
+    COUNT_SEALED,
+    FIRST_PULSE,
+    FIRST_TO_READ,
+    MISSED,
+    PULSE,
+    SEAL,
+    STRUCK,
+    UNREAD,
+    UNSEALED,
+)
 
 MINUTE = 60 * 10**9
 """In ns."""
@@ -47,6 +58,11 @@ class Bell:
             games = [game for (game,) in await self._database.rows(STRUCK, now=now)]
         self.struck = now
         return games
+
+    async def heard(self, game: str) -> int:
+        """Up to when hours have struck in a game: none does before the letters are looked at that came before it."""
+        [(came,)] = await self._database.rows(FIRST_TO_READ, game=game)
+        return self.struck if came is None else max(min(came, self.struck), self.struck - UNREAD)
 
     async def _beat(self, last: int | None, now: int) -> None:
         """Somebody looks at the clock: it need not be this process."""

@@ -17,10 +17,12 @@ from arbitre.kernel.words import Arg, Term
 
 
 class Banked(NamedTuple):
-    """What is left to a seat beyond its limits (ns), and whether it wants them to stand still."""
+    """What is left to a seat beyond its limits (ns), whether it wants them to stand still, and how many extensions it
+    has used."""
 
     bank: int
     pausing: bool
+    extended: int = 0
 
 
 class Hours(NamedTuple):
@@ -65,6 +67,12 @@ class Hours(NamedTuple):
             raise Refused("club-not-open", moment=self._moment(limit.opens))
         if limit.sealed or now >= self._until(limit, seat) + SECOND:
             raise Refused("club-closed", moment=self._moment(limit.closes))
+
+    def hour(self, came: int, now: int) -> int:
+        """The hour by which an answer is judged that came then, and is looked at now; 0: it comes now. What came before
+        its question opens is there when it does."""
+        opens = self.limits[""].opens if "" in self.limits else 0
+        return min(now, max(came, opens)) if came else now
 
     def check_answers(self, seat: str, named: Collection[str | None], now: int) -> None:
         """Whether answers of a seat in a room are taken now. `named`: the limits they fall under, None for any of its
@@ -119,10 +127,17 @@ class Hours(NamedTuple):
                 publishes=0 if limit.publishes == limit.over else limit.publishes,
                 early=bool(limit.early),
                 bank=self.banks[seat].bank if isinstance(self.pace, Each) and self.pace.most else None,
+                extensions=self.extensions(seat),
             )
             for limit in self.limits.values()
             if f"|{seat}|" in limit.seats
         )
+
+    def extensions(self, seat: str) -> int | None:
+        """How many extensions a seat has left, None where the table gives none."""
+        if not isinstance(self.pace, Each) or not self.pace.extensions:
+            return None
+        return max(0, self.pace.extensions - self.banks[seat].extended)
 
     def _until(self, limit: Limited, seat: str) -> int:
         """The last instant at which a sheet of a seat is taken, which may be late by the table's grace, and by what is
@@ -151,7 +166,7 @@ async def read(database: Database, game: str, struck: int = 0) -> Hours:
         paces.read(pace),
         {limit.id: limit for limit in limits},
         paused,
-        {name: Banked(bank, bool(pausing)) for name, bank, pausing in banks},
+        {name: Banked(bank, bool(pausing), extended) for name, bank, pausing, extended in banks},
         struck,
         timed,
     )

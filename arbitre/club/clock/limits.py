@@ -64,9 +64,13 @@ def _own(pace: Own, limits: Sequence[Asked], hours: Hours, known: Collection[str
     put = {}
     for limit in limits:
         was = hours.limits[limit.id] if limit.id in known else None
-        runs = was if pace == hours.pace else None
-        seats = _marked(limit.seats)
-        put[limit.id] = runs._replace(seats=seats) if runs else _limit(pace, limit, was, now)._replace(seats=seats)
+        is_ = was
+        if was is None or pace != hours.pace:
+            is_ = _limit(pace, limit, was, now)
+            if was is not None and isinstance(hours.pace, Own):  # what an umpire has moved stays moved by as much
+                is_ = _later(is_, was.closes - _limit(hours.pace, limit, was, now).closes)
+        assert is_ is not None
+        put[limit.id] = is_._replace(seats=_marked(limit.seats))
     return Put(pace, put)
 
 
@@ -202,12 +206,13 @@ def resumed(
             closes = closing(msgspec.structs.replace(pace, least=left), now)
             shifted[which] = _shifted(limit, max(limit.closes, closes) - limit.closes)
         return _changes(game, hours, Put(pace, shifted))
+    named = {limit.id for limit in package.limits(standing.game) if isinstance(limit.closes, On)}
     short = {
         which
         for which, limit in hours.limits.items()
         if limit.closes - now < min(HOUR * SECOND, limit.closes - hours.paused)
     }
-    named = {limit.id for limit in package.limits(standing.game) if isinstance(limit.closes, On)}
+    shifted |= {which: hours.limits[which] for which in named & hours.limits.keys()}
     known = [which for which, limit in hours.limits.items() if limit.sealed or which not in short & named]
     to = _put(package, seats, standing, hours._replace(limits=shifted), known, now)
     return _changes(game, hours, to)
@@ -217,7 +222,7 @@ def shifted(game: str, hours: Hours, which: str, by: int) -> list[Change]:
     """The changes that put one limit off, ns."""
     assert hours.pace is not None
     limit = hours.limits[which]
-    moved = {**hours.limits, which: limit._replace(closes=limit.closes + by, publishes=limit.publishes + by)}
+    moved = {**hours.limits, which: _later(limit, by)}
     return _changes(game, hours, Put(hours.pace, moved))
 
 
@@ -237,7 +242,11 @@ def with_pace(
 
 def _shifted(limit: Limited, by: int) -> Limited:
     """A limit that comes so much later, ns; one that is over stays so."""
-    return limit if limit.sealed else limit._replace(closes=limit.closes + by, publishes=limit.publishes + by)
+    return limit if limit.sealed else _later(limit, by)
+
+
+def _later(limit: Limited, by: int) -> Limited:
+    return limit._replace(closes=limit.closes + by, publishes=limit.publishes + by)
 
 
 def _put(

@@ -21,6 +21,9 @@ from arbitre.kernel.words import Arg, Phrase, Several, Term
 MINUTE, HOUR, DAY, WEEK = 60, 3600, 86_400, 7 * 86_400
 """In seconds."""
 
+MOST_EXTENSIONS = 20
+"""Of one seat in a game."""
+
 LEAST, MOST = 5 * MINUTE, 60 * DAY
 """How long a question is open at least and at most, where a table says so, in seconds."""
 
@@ -35,6 +38,7 @@ Day: TypeAlias = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
 class Each(msgspec.Struct, frozen=True, tag="each", tag_field="pace", omit_defaults=True, forbid_unknown_fields=True):
     """So long for each question, in seconds: `span`. Whoever takes longer lives on his `bank`, which holds `bank` at
     first, and each answer puts `refill` into it, up to `most`. For `grace` after the limit sheets are still taken.
+    Each seat may put a question that it is asked off by `extension`, `extensions` times in a game.
     `early`: a step is resolved as soon as all sheets are in, and not at its hour alone."""
 
     span: Annotated[int, Meta(ge=LEAST, le=MOST)]
@@ -42,6 +46,8 @@ class Each(msgspec.Struct, frozen=True, tag="each", tag_field="pace", omit_defau
     refill: Seconds = 0
     most: Seconds = 0
     grace: Seconds = 0
+    extensions: Annotated[int, Meta(ge=0, le=MOST_EXTENSIONS)] = 0
+    extension: Seconds = DAY
     early: bool = True
 
 
@@ -113,6 +119,8 @@ def check(pace: Pace, limits: bool, public: bool) -> None:
             raise Misused("pace-bank-most")
         if pace.most and not public:
             raise Misused("pace-bank-hidden")
+        if pace.extensions and (not public or pace.extension < LEAST):
+            raise Misused("pace-extensions-short" if public else "pace-extensions-hidden")
         return
     if pace.zone not in zones():
         raise Misused("pace-zone", zone=pace.zone)
@@ -183,6 +191,8 @@ def _each(pace: Each) -> Iterator[Phrase]:
         )
     if pace.grace:
         yield Phrase("pace-grace", {"span": span(pace.grace)})
+    if pace.extensions:
+        yield Phrase("pace-extensions", {"count": pace.extensions, "span": span(pace.extension)})
     yield Phrase("pace-early" if pace.early else "pace-at-its-hour")
 
 

@@ -15,7 +15,7 @@ from sqlalchemy import bindparam, delete, func, insert, select
 
 from arbitre.club.letters.addresses import Addresses, check_address, folded
 from arbitre.club.letters.clearing import INVITED
-from arbitre.club.letters.keys import drawn, hash_of
+from arbitre.club.letters.keys import LENGTH, drawn, hash_of
 from arbitre.club.letters.outbox import Due
 from arbitre.club.letters.written import NEW, new_letter
 from arbitre.club.members import DAY, hashed
@@ -122,6 +122,8 @@ class Inviting:
 
 async def link_of(database: Database, token: str, now: int) -> bytes:
     """The hash of the link to a seat for which the key of a letter stands; of anything else, its own."""
+    if len(token.strip()) != LENGTH:  # a link itself, as most are
+        return hashed(token)
     found = await database.row(_BY_KEY, hash=hash_of(token), since=now - INVITED)
     return bytes(found[0]) if found else hashed(token)
 

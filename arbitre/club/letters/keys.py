@@ -16,6 +16,9 @@ from arbitre.club.members import DAY
 from arbitre.club.store.database import Change, Database
 from arbitre.club.store.schema import reply_key
 
+LENGTH = 32
+"""Characters of a key."""
+
 LIVES = {"reply": 60 * DAY, "confirm": 7 * DAY, "off": 365 * DAY}
 """For how long a key of each purpose is good, ns."""
 

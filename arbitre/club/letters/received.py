@@ -19,7 +19,8 @@ from arbitre.club.letters.addresses import LONGEST
 from arbitre.club.letters.keys import ReplyKey
 from arbitre.club.members import DAY
 from arbitre.club.store.database import Change, Conflict, Database
-from arbitre.club.store.schema import received
+from arbitre.club.store.schema import deadline, received, seat
+from arbitre.club.store.times import SECOND
 
 MINUTE = 60 * 10**9
 
@@ -109,6 +110,17 @@ _FORGET = (
     update(received)
     .where(received.c.due == 0, received.c.outcome == HOLDING, received.c.came <= bindparam("since"))
     .values(raw=b"", outcome="forgotten", code="")
+)
+# Until when what a letter answers is open at the longest.
+_UNTIL = (
+    select(func.min(deadline.c.closes + deadline.c.late + SECOND))
+    .join(seat, seat.c.game == deadline.c.game)
+    .where(
+        seat.c.id == bindparam("at"),
+        seat.c.question == bindparam("asked"),
+        deadline.c.sealed == 0,
+        deadline.c.closes + deadline.c.late + SECOND > bindparam("since"),
+    )
 )
 _COUNT = select(func.count()).where(
     received.c.member == bindparam("who"),
@@ -215,6 +227,12 @@ class Received:
         except Conflict:
             return False
         return True
+
+    async def waits(self, letter: Letter, wait: int) -> int:
+        """How long a letter that need not be looked at before so many ns may wait: not beyond the hour at which what it
+        answers closes, ns."""
+        found = await self.database.row(_UNTIL, at=letter.seat, asked=letter.question, since=letter.came)
+        return wait if found is None or found[0] is None else max(0, min(wait, found[0] - self.clock()))
 
     async def waiting(self, member: str) -> list[Held]:
         """The letters that wait for a member to say that they are his, the earliest first."""

@@ -331,8 +331,6 @@ _limit = case(
         .scalar_subquery(),
     )
 )
-
-
 _MINE = (
     select(
         seat.c.id,

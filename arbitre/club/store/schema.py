@@ -143,9 +143,24 @@ seat = Table(
     Column("quick", Integer, nullable=False, server_default="0"),
     Column("bank", BigInteger, nullable=False, server_default="0"),  # time that is left it beyond its limits, ns
     Column("pausing", Boolean, nullable=False, server_default=false()),  # it wants the limits to stand still
+    Column("extended", Integer, nullable=False, server_default="0"),  # extensions that it has used
     Column("worded", Integer, nullable=False, server_default="0"),  # how much was said within its team and its camp
     UniqueConstraint("game", "name"),
     Index(None, "member"),
+)
+
+# Who has said that he is away from a seat, from `since` until `until`, ns; `substitute`: the number of whoever of the
+# seat may order in his place meanwhile, 0 for nobody.
+absence = Table(
+    "absence",
+    metadata,
+    Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("substitute", Integer, nullable=False),
+    Index(None, "member"),
+    sqlite_with_rowid=False,
 )
 
 # Orders that do not wait for the step (conceding), until they are carried out.

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import and_, bindparam, delete, exists, func, insert, literal, select, union_all, update
 
 from arbitre.club.store.schema import (
+    absence,
     ballot,
     draft,
     game,
@@ -212,6 +213,12 @@ SETTLED = (
     .where(ballot.c.seat == bindparam("of"), ballot.c.number == bindparam("which"), ballot.c.settled == 0)
     .values(settled=bindparam("now"), won=bindparam("by"))
 )
+# All have voted, and it is counted sooner than it would have been.
+BROUGHT_FORWARD = (
+    update(ballot)
+    .where(ballot.c.seat == bindparam("of"), ballot.c.number == bindparam("which"), ballot.c.settled == 0)
+    .values(closes=bindparam("now"))
+)
 BALLOTS_DUE = select(ballot.c.seat).where(ballot.c.settled == 0, ballot.c.closes <= bindparam("now"))
 DROP_VOTE = delete(vote).where(
     vote.c.seat == bindparam("of"), vote.c.ballot == bindparam("which"), vote.c.holder == bindparam("who")
@@ -220,6 +227,25 @@ NEW_VOTE = insert(vote)
 VOTES = select(vote.c.holder, vote.c.candidate).where(
     vote.c.seat == bindparam("seat"), vote.c.ballot == bindparam("which")
 )
+
+# Who is away, or will be. A substitute stands in for whoever commands, as long as that is who has named him.
+AWAY = (
+    select(absence.c.member, absence.c.since, absence.c.until, absence.c.substitute)
+    .where(absence.c.seat == bindparam("seat"), absence.c.until > bindparam("now"))
+    .order_by(absence.c.since, absence.c.member)
+)
+STANDS_IN = (
+    select(absence.c.until)
+    .join(seat, and_(seat.c.id == absence.c.seat, seat.c.member == absence.c.member))
+    .where(
+        absence.c.seat == bindparam("seat"),
+        absence.c.substitute == bindparam("who"),
+        absence.c.since <= bindparam("now"),
+        absence.c.until > bindparam("now"),
+    )
+)
+GOES_AWAY = insert(absence)
+IS_BACK = delete(absence).where(absence.c.seat == bindparam("of"), absence.c.member == bindparam("who"))
 
 # A guest goes over to an account of his: what he holds is its own, but for seats that it holds already, where it is
 # what the guest was if he commanded. Stands before the seats go over.
@@ -245,11 +271,13 @@ GOES_OVER = (
     .where(holder.c.member == bindparam("who"), holder.c.seat.not_in(_HAS))
     .values(member=bindparam("account")),
     update(holder).where(holder.c.member == bindparam("who"), _HERE).values(until=bindparam("now")),
+    delete(absence).where(absence.c.member == bindparam("who"), absence.c.seat.in_(_HAS)),
+    update(absence).where(absence.c.member == bindparam("who")).values(member=bindparam("account")),
     update(seat).where(seat.c.id.in_(_HAS)).values(team=seat.c.team + 1),
 )
 
 # A game that comes back to this club with another commander: whoever held its seat here holds it no more.
 ALL_LEAVE = update(holder).where(holder.c.seat == bindparam("of"), _HERE).values(until=bindparam("now"))
 DISSOLVED = tuple(
-    delete(table).where(table.c.seat == bindparam("of")) for table in (summons, draft, sent, vote, ballot)
+    delete(table).where(table.c.seat == bindparam("of")) for table in (summons, draft, sent, vote, ballot, absence)
 )

@@ -6,10 +6,14 @@ from typing import NamedTuple
 
 from sqlalchemy import and_, bindparam, delete, exists, func, insert, or_, select, union, update
 
-from arbitre.club.store.schema import deadline, game, pulse, seat
+from arbitre.club.store.schema import deadline, game, pulse, received, seat
 
 SECOND = 10**9
 """An hour is over one second after it: a sheet of the very hour is in time."""
+
+UNREAD = 10 * 60 * SECOND
+"""For how long an hour waits at most for letters to be looked at that came before it, ns: longer than a letter is
+claimed, so that the server may die that looks at it."""
 
 PACE = select(game.c.pace, game.c.paused, game.c.timed).where(game.c.id == bindparam("game"))
 LIMITS = (
@@ -26,7 +30,7 @@ LIMITS = (
     .where(deadline.c.game == bindparam("game"))
     .order_by(deadline.c.closes, deadline.c.id)
 )
-BANKS = select(seat.c.name, seat.c.bank, seat.c.pausing).where(seat.c.game == bindparam("game"))
+BANKS = select(seat.c.name, seat.c.bank, seat.c.pausing, seat.c.extended).where(seat.c.game == bindparam("game"))
 
 
 class Limited(NamedTuple):
@@ -87,8 +91,18 @@ STILL = (
     .values(ended=0)
 )
 
+# Letters that have come for the open question of a seat, and are not done with: they count by when they came.
+_TO_READ = and_(received.c.seat == seat.c.id, received.c.question == seat.c.question, received.c.due > 0)
+FIRST_TO_READ = select(func.min(received.c.came)).where(seat.c.game == bindparam("game"), _TO_READ)
+
 _RUNS = and_(game.c.ended == 0, game.c.moved == 0, game.c.paused == 0)
 _OVER = deadline.c.closes + deadline.c.late + SECOND <= bindparam("now")
+_ALL_READ = or_(
+    deadline.c.closes + deadline.c.late + SECOND + UNREAD <= bindparam("now"),
+    ~exists().where(
+        seat.c.game == deadline.c.game, _TO_READ, received.c.came < deadline.c.closes + deadline.c.late + SECOND
+    ),
+)
 # Where answers are known only later, that none is taken any more is written down: no clock makes it undone.
 SEAL = (
     update(deadline)
@@ -96,6 +110,7 @@ SEAL = (
         deadline.c.sealed == 0,
         deadline.c.publishes > bindparam("now"),
         _OVER,
+        _ALL_READ,
         exists().where(game.c.id == deadline.c.game, _RUNS),
     )
     .values(sealed=bindparam("now"))
@@ -106,7 +121,9 @@ COUNT_SEALED = (
     .where(
         _RUNS,
         game.c.id.in_(
-            select(deadline.c.game).where(deadline.c.sealed == 0, deadline.c.publishes > bindparam("now"), _OVER)
+            select(deadline.c.game).where(
+                deadline.c.sealed == 0, deadline.c.publishes > bindparam("now"), _OVER, _ALL_READ
+            )
         ),
     )
     .values(timed=game.c.timed + 1)
@@ -123,7 +140,7 @@ MISSED = (
 UNSEALED = (
     select(deadline.c.game)
     .join(game, game.c.id == deadline.c.game)
-    .where(_RUNS, deadline.c.sealed == 0, deadline.c.publishes > bindparam("now"), _OVER)
+    .where(_RUNS, deadline.c.sealed == 0, deadline.c.publishes > bindparam("now"), _OVER, _ALL_READ)
     .limit(1)
 )
 # When somebody last looked at the clock, and whether anybody plays by it.
@@ -158,6 +175,13 @@ STAND_BY_IN_TIME = (
     update(seat)
     .where(seat.c.id == bindparam("seat"), seat.c.standing == bindparam("was"), or_(~seat.c.asked, _IN_TIME))
     .values(standing=bindparam("kept"))
+)
+
+# One extension more of a seat, from how many it has used.
+EXTENDED = (
+    update(seat)
+    .where(seat.c.id == bindparam("seat"), seat.c.extended == bindparam("was"), seat.c.asked)
+    .values(extended=seat.c.extended + 1)
 )
 
 PAUSING = update(seat).where(seat.c.id == bindparam("seat")).values(pausing=bindparam("wanted"))

@@ -86,7 +86,8 @@ class Appointing:
         """He holds the seat no more, and his draft goes with him; a sheet that he sent was the seat's, and stays."""
         gone = {"of": row.id, "who": him.number}
         left = Change(sql.LEAVES, {**gone, "now": self._house.clock()}, rows=1)
-        return [left, Change(sql.DROP_DRAFT, gone)]
+        here = Change(sql.IS_BACK, {"of": row.id, "who": him.member})
+        return [left, here, Change(sql.DROP_DRAFT, gone)]
 
 
 def given(row: SeatRow, live: Live, holders: Sequence[Holder], him: Holder, office: str) -> list[Change]:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from arbitre.club.live import Live
 from arbitre.club.store.games import SeatOf, SeatRow
+from arbitre.club.team.absence import away
 from arbitre.club.team.circles import Circles
 from arbitre.club.team.records import Mates
-from arbitre.club.team.rights import office_of
+from arbitre.club.team.rights import BINDING, office_of
 from arbitre.club.team.teams import Teams
 
 
@@ -20,6 +21,9 @@ async def mates(teams: Teams, circles: Circles, row: SeatRow, live: Live, seats:
     you = row.holder.number if row.holder else 0
     if row.holder is None and team is not None:
         you = next((officer.number for officer in team.officers if officer.commands), 0)
+    gone, rights = await away(teams, row), office.rights
+    if any(absence.substitute == you and absence.since <= teams.house.clock() for absence in gone if you):
+        rights |= BINDING
     worded, listened = await circles.listened(row)
     known = tuple(known.id for known in offices)
-    return Mates(you, office.id, office.rights, known, team, said, worded, listened)
+    return Mates(you, office.id, rights, known, team, said, worded, listened, gone)

@@ -51,6 +51,16 @@ class Election(msgspec.Struct, frozen=True):
     votes: dict[int, int]
 
 
+class Absence(msgspec.Struct, frozen=True):
+    """One of them is away, from `since` until `until`, ns since 1970. `holder`: his number, 0 if he holds the seat
+    alone; `substitute`: the number of who may order in his place meanwhile, 0 for nobody but who may anyway."""
+
+    holder: int
+    since: int
+    until: int
+    substitute: int
+
+
 class Team(msgspec.Struct, frozen=True):
     """Those who hold a seat together, and what lies between them. `officers`: in the order of their coming, who
     commands among them; `called`: the offices to which links have been given that nobody has used; `election`: None if
@@ -78,7 +88,8 @@ class Mates(msgspec.Struct, frozen=True):
     """A seat's team as one of it finds it. `you`: his number, 0 if he holds the seat alone; `office`: his; `rights`:
     what it gives him; `offices`: all that there are, the command first; `team`: None as long as nobody has been called;
     `circles`: what was said last in those in which he may speak besides the table, "team" and "camp"; `worded`: how
-    much was ever said there, `listened`: how much of it he has read, his own words with it."""
+    much was ever said there, `listened`: how much of it he has read, his own words with it; `away`: who is
+    away, or has said that he will be."""
 
     you: int
     office: str
@@ -88,6 +99,7 @@ class Mates(msgspec.Struct, frozen=True):
     circles: dict[str, tuple[Word, ...]]
     worded: int
     listened: int
+    away: tuple[Absence, ...] = ()
 
     @property
     def unread(self) -> int:

@@ -20,6 +20,18 @@ def office_of(package: GamePackage, office: str) -> Office:
     return next((known for known in package.offices() if known.id == office), Office(office, frozenset({"read"})))
 
 
+BINDING: frozenset[Right] = frozenset({"draft", "order", "decide", "fight"})
+"""What whoever stands in for an absent commander may do besides what his own office gives him."""
+
+
+def stand_in(package: GamePackage) -> Office:
+    """The office in which somebody orders for a commander who is away: that of who stands in for him, if the game has
+    one (META-R9)."""
+    chief = command(package)
+    found = (known for known in package.offices() if known.stands_in_for == chief.id and "order" in known.rights)
+    return next(found, chief)
+
+
 def check_right(package: GamePackage, office: str, right: Right) -> None:
     """Whether an office gives a right. Raises Refused."""
     if right not in office_of(package, office).rights:

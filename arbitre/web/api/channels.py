@@ -13,7 +13,7 @@ from arbitre.club.trouble import Refused
 from arbitre.web.api.door import Call, Operation
 
 By: TypeAlias = Literal["letter", "webhook", "push"]
-Event: TypeAlias = Literal["turn", "over", "said"]
+Event: TypeAlias = Literal["turn", "over", "said", "umpire"]
 How: TypeAlias = Literal["each", "digest", "off"]
 
 
@@ -21,7 +21,8 @@ class HowTold(msgspec.Struct, frozen=True):
     """How a member is told. `calendar`: whether there is an address of his calendar; `webhook`: the host that is
     called, "" for none; `failed`: since when it is called no more, for nothing arrived there, ns, 0 if it is;
     `browsers`: how many are told something by push; `events`: for "letter", "webhook" and "push" how he is told of
-    "turn" and "over" ("each" or "off"; by letter "digest" too, and of "said")."""
+    "turn" and "over" ("each" or "off"; by letter "digest" too, and of
+    "said" and "umpire")."""
 
     calendar: bool
     webhook: str

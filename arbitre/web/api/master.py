@@ -13,7 +13,7 @@ from arbitre.club.desk import Unknown
 from arbitre.club.master import Overruled
 from arbitre.club.presided import Bench, Called, Presided, Umpire
 from arbitre.kernel.chart import together
-from arbitre.kernel.rulings import Act, Announced, Corrected, Decided, Timed
+from arbitre.kernel.rulings import Act, Announced, Corrected, Decided, Entrusted, Timed
 from arbitre.web.api import master_records as records
 from arbitre.web.api.door import Call, Failure, Operation, invalid
 from arbitre.web.api.listening import stream
@@ -48,6 +48,7 @@ def _table(bench: Bench, deputy: str | None, words: Words) -> records.TableSeen:
             place.sheet.text if place.sheet else None,
             place.sheet.received if place.sheet else 0,
             place.waiting,
+            place.bot,
             place.view,
             seat.chart(place.view),
         )
@@ -132,6 +133,12 @@ async def time(call: Call) -> None:
     where there is no such limit, or if the game has gone on since you looked."""
     said: records.Clock = call.body
     await _act(call, Timed(said.reason, said.change, said.limit, said.hours), said.lines)
+
+
+async def entrust(call: Call) -> None:
+    """A bot orders for a seat where its players send nothing; the seat alone is told. Refused as a correction is."""
+    said: records.Trust = call.body
+    await _act(call, Entrusted(said.reason, said.seat, said.bot), said.lines)
 
 
 async def _act(call: Call, act: Act, lines: int | None) -> None:
@@ -239,6 +246,7 @@ OPERATIONS = (
     ),
     Operation("POST", f"{_TABLE}/corrections", correct, "Correct it", takes=records.Correction, fails=(404, 409)),
     Operation("POST", f"{_TABLE}/rulings", rule, "Rule", takes=records.Verdict, fails=(404, 409)),
+    Operation("POST", f"{_TABLE}/bots", entrust, "Entrust a seat to a bot", takes=records.Trust, fails=(404, 409)),
     Operation("POST", f"{_TABLE}/times", time, "Move its limits", takes=records.Clock, fails=(404, 409)),
     Operation(
         "POST", "/umpires/look", look_at_call, "See a call to umpire", gives=Called, takes=records.Call, fails=(404,)

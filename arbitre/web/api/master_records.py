@@ -63,6 +63,16 @@ class Verdict(Taken, frozen=True):
     orders: list[dict[str, Any]] | UnsetType = UNSET
 
 
+class Trust(Taken, frozen=True):
+    """A bot plays a seat where its players send nothing, with your reason, which that seat alone is told; "" for none
+    any more. `lines`: as of `Correction`."""
+
+    reason: Reason
+    lines: Lines
+    seat: OneLine
+    bot: OneLine = ""
+
+
 class Farewell(Taken, frozen=True):
     """Why you give the office up, or take it over: all at the table are told."""
 
@@ -93,8 +103,8 @@ class Summons(msgspec.Struct, frozen=True):
 class PlaceRead(msgspec.Struct, frozen=True):
     """A seat as the umpire of its table finds it. `player`: a name, "" for a guest, "bot:NAME", null for nobody;
     `asked`: an answer is wanted of it; `sheet`: in hand, in the game's notation, null without one; `received`: when it
-    came, 0 without one; `waiting`: orders that do not wait are on their way; `view`: what the seat knows; `chart`: its
-    map."""
+    came, 0 without one; `waiting`: orders that do not wait are on their way; `bot`: plays where its players send
+    nothing, "" for none; `view`: what the seat knows; `chart`: its map."""
 
     seat: SeatName
     player: str | None
@@ -102,6 +112,7 @@ class PlaceRead(msgspec.Struct, frozen=True):
     sheet: str | None
     received: int
     waiting: bool
+    bot: str
     view: Any
     chart: Chart
 

@@ -178,6 +178,13 @@ class NewNote(Taken, frozen=True):
     text: Annotated[str, Meta(max_length=500)]
 
 
+class Extend(Taken, frozen=True):
+    """An extension asked for: of which question, and how many the seat has left so far."""
+
+    question: Annotated[int, Meta(ge=0, le=LARGEST)]
+    left: Annotated[int, Meta(ge=0, le=LARGEST)]
+
+
 class TakeBack(Taken, frozen=True):
     """`question`: the number of the question that is open now, so that what is sent twice takes back one step."""
 

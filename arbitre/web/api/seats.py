@@ -16,6 +16,7 @@ from arbitre.web.api.door import Call, Operation
 from arbitre.web.api.listening import stream
 from arbitre.web.api.records import (
     After,
+    Extend,
     News,
     Question,
     Read,
@@ -180,11 +181,19 @@ async def go_on(call: Call) -> None:
     await call.hall.pausing.want(call.id, call.member, False)
 
 
+async def extend(call: Call) -> None:
+    """The question that your seat is asked closes later by one extension, for all: all of them may know it. `left`: the
+    extensions you have by the seat's `limits`; if that is no longer so, nothing is done."""
+    asked: Extend = call.body
+    await call.hall.extending.extend(call.id, call.member, asked.question, asked.left)
+
+
 _SEAT = "/seats/{seat_id}"
 
 OPERATIONS = (
     Operation("POST", f"{_SEAT}/read", mark_read, "Mark reports as read", takes=Read, fails=(404,)),
     Operation("PUT", f"{_SEAT}/pause", pause, "Let the limits stand still", fails=(404, 409)),
+    Operation("POST", f"{_SEAT}/extension", extend, "Put a question off", takes=Extend, fails=(404, 409)),
     Operation("DELETE", f"{_SEAT}/pause", go_on, "Let the limits go on", fails=(404, 409)),
     Operation("GET", _SEAT, seat_now, "What is wanted of a seat", gives=SeatNow, fails=(404,)),
     Operation("GET", f"{_SEAT}/view", view, "All that a seat knows", gives=Seen, fails=(404,)),

@@ -9,9 +9,12 @@ import msgspec
 from msgspec import Meta
 
 from arbitre.club.sheets import LONGEST
-from arbitre.club.team.records import Dispatch, Draft, Election, Officer
+from arbitre.club.team.records import Absence, Dispatch, Draft, Election, Officer
 from arbitre.kernel.offices import Right
 from arbitre.web.api.records import LARGEST, OneLine, Spoken, Taken
+
+LATEST = 2**63 - 1
+"""The last instant that can be said."""
 
 _Number = Annotated[int, Meta(ge=1, le=LARGEST)]
 
@@ -44,6 +47,17 @@ class Called(Taken, frozen=True):
     """The office that is voted for, "" for the command."""
 
     office: OneLine = ""
+
+
+class Away(Taken, frozen=True):
+    """You are away from `since` until `until`, ns since 1970. `substitute`: the number of whoever of the seat may order
+    meanwhile whatever his office, which only who commands the seat may say; 0 for nobody; `everywhere`: you are away
+    from your other seats too, where nobody is named."""
+
+    since: Annotated[int, Meta(ge=0, le=LATEST)]
+    until: Annotated[int, Meta(ge=0, le=LATEST)]
+    substitute: Annotated[int, Meta(ge=0, le=LARGEST)] = 0
+    everywhere: bool = False
 
 
 class Circle(Spoken, frozen=True):
@@ -82,7 +96,7 @@ class TeamNow(msgspec.Struct, frozen=True):
     """Those who hold a seat together. `you`: your number, 0 as long as nobody has been called; `office`: yours;
     `offices`: all that there are, the command first; `called`: offices to which unused links call; `drafts`,
     `dispatches`: what each would order, and what each has sent for the open question; `election`: the last vote;
-    `circles`: those in which you may speak besides the table."""
+    `circles`: those in which you may speak besides the table; `away`: who of you is away, or will be."""
 
     you: int
     office: str
@@ -93,3 +107,4 @@ class TeamNow(msgspec.Struct, frozen=True):
     dispatches: list[Dispatch]
     election: Election | None
     circles: list[str]
+    away: list[Absence]

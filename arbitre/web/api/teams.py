@@ -7,6 +7,7 @@ from arbitre.club.team.records import Word
 from arbitre.web.api.door import Call, Operation
 from arbitre.web.api.team_records import (
     Appointment,
+    Away,
     Called,
     Circle,
     Given,
@@ -42,6 +43,7 @@ def _team_now(desk: Desk, words: Words) -> TeamNow:
         list(there.dispatches) if there else [],
         there.election if there else None,
         list(mates.circles),
+        list(mates.away),
     )
 
 
@@ -84,6 +86,21 @@ async def leave_seat(call: Call) -> None:
     await call.hall.appointing.leave(call.id, call.member)
 
 
+async def go_away(call: Call) -> None:
+    """Only those who hold the seat with you are told. Nothing waits for you: by your standing orders, or by default,
+    your questions are answered at their limits, and whoever of the seat may order goes on doing so."""
+    away: Away = call.body
+    await call.hall.absences.announce(call.id, call.member, away.since, away.until, away.substitute)
+    if away.everywhere:
+        seats = await call.hall.lobby.mine(call.member)
+        await call.hall.absences.elsewhere(seats, call.id, call.member, away.since, away.until)
+
+
+async def come_back(call: Call) -> None:
+    """You are there after all, or again; a substitute may not order any more."""
+    await call.hall.absences.withdraw(call.id, call.member)
+
+
 async def call_vote(call: Call) -> None:
     """Once a week at a seat. It is counted when all have voted, after two days at the latest: most votes, then who has
     been there longest."""
@@ -121,6 +138,8 @@ OPERATIONS = (
     Operation("PUT", f"{_TEAM}/draft", share_draft, "Share a draft", takes=NewDraft, fails=_REFUSED),
     Operation("PUT", f"{_TEAM}/offices", appoint, "Give an office", takes=Appointment, fails=_REFUSED),
     Operation("POST", f"{_TEAM}/dismissals", dismiss, "Dismiss somebody", takes=Numbered, fails=_REFUSED),
+    Operation("PUT", f"{_TEAM}/absence", go_away, "Say that you are away", takes=Away, fails=_REFUSED),
+    Operation("DELETE", f"{_TEAM}/absence", come_back, "Say that you are there", fails=_REFUSED),
     Operation("POST", _VOTES, call_vote, "Call a vote", takes=Called, fails=_REFUSED),
     Operation("PUT", _VOTES, vote, "Vote", takes=Numbered, fails=_REFUSED),
     Operation("GET", _TALK, said_in_team, "What was said in the team", gives=list[Word], query=Circle, fails=_REFUSED),

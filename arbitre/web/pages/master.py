@@ -16,13 +16,15 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from arbitre.bots.players import bots
+from arbitre.club.clock.pace import Each
 from arbitre.club.desk import Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.master import Masters, Overruled
 from arbitre.club.presided import Bench, Presided
 from arbitre.club.trouble import Busy, Trouble, Unable
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.rulings import LONGEST_REASON, Act, Announced, Change, Corrected, Decided, Dispute, Timed
+from arbitre.kernel.rulings import LONGEST_REASON, Act, Announced, Change, Corrected, Decided, Dispute, Entrusted, Timed
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 from arbitre.web import names, position
 from arbitre.web.forms import fields
@@ -133,6 +135,7 @@ async def _page(request: Request, tried: Tried | None = None, status: int = 200,
             "rules": bool(package.rulings),
             "times": [(limit, spoken.text(_limit(package, limit.id))) for limit in bench.times],
             "changes": _changes(bench),
+            "bots": [(bot, names.bot(spoken, bot)) for bot in names.best_first(bench.package, bots(bench.package))],
             "longest": LONGEST_REASON,
             "tried": tried,
             "disputes": [_dispute(bench, dispute, spoken) for dispute in bench.disputes],
@@ -149,6 +152,8 @@ def _place(bench: Bench, number: int, spoken: Words) -> PlaceShown:
     status = "answered" if place.sheet else "asked" if place.asked else "waits"
     sheet, received = (place.sheet.text, place.sheet.received) if place.sheet else ("", 0)
     said = spoken.word(f"master-{status}")
+    if place.bot:
+        said += f" · {spoken.word('master-entrusted', bot=names.bot(spoken, place.bot))}"
     return PlaceShown(names.seat(spoken, bench.package, place.seat), player, said, received, sheet)
 
 
@@ -179,7 +184,9 @@ def _changes(bench: Bench) -> list[str]:
     """What may be done with time now."""
     if bench.pace is None:
         return []
-    return (["moved"] if bench.times else []) + (["resumed"] if bench.paused else ["paused", "truce"])
+    weeks = bench.times and not isinstance(bench.pace, Each)  # so long for each question knows no weeks
+    running = ["paused", *(["truce"] if weeks else [])]
+    return (["moved"] if bench.times else []) + (["resumed"] if bench.paused else running)
 
 
 async def act(request: Request) -> Response:
@@ -240,6 +247,8 @@ async def _meant(masters: Masters, game: str, member: str, form: Mapping[str, st
         return Corrected(reason, position.changes(form["changes"]))
     if form["action"] == "rule":
         return Decided(reason, await masters.read(game, member, form["orders"]))
+    if form["action"] == "entrust":
+        return Entrusted(reason, form["seat"], form["bot"])
     if form["action"] == "time" and form["change"] in get_args(Change):
         hours = form["hours"].strip()
         by = int(hours) if re.fullmatch(r"-?\d{1,4}", hours, re.ASCII) else 0

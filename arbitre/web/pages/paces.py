@@ -28,11 +28,13 @@ ZONES = {"fr": "Europe/Paris", "en": "UTC"}
 
 class PaceShown(NamedTuple):
     """What a form offers: kinds of pace with their words; the days of the week; `own`: the game names its hours, and
-    no calendar is to be chosen; `monday`: the next one; `zone`: see above; `zones`: all there are."""
+    no calendar is to be chosen; `public`: who is asked is known to all, so that what one takes of time may be;
+    `monday`: the next one; `zone`: see above; `zones`: all there are."""
 
     kinds: list[tuple[str, str]]
     days: list[tuple[str, str]]
     own: bool
+    public: bool
     monday: str
     zone: str
     zones: list[str]
@@ -40,13 +42,15 @@ class PaceShown(NamedTuple):
 
 def offered(package: GamePackage, options: Mapping[str, str], spoken: Words, today: date) -> PaceShown:
     """What paces a table of a game may keep."""
-    own = bool(package.limits(package.new(options)))
+    position = package.new(options)
+    own = bool(package.limits(position))
     each = ["1", "2", "7", "hours"]
     kinds = ["none", "own", *each] if own else ["none", *each, "calendar"]
     return PaceShown(
         [(kind, _kind(kind, spoken)) for kind in kinds],
         [(str(day), spoken.word(f"web-pace-day-{day}")) for day in range(1, 8)],
         own,
+        package.public(position),
         (today + timedelta(7 - today.weekday())).isoformat(),
         ZONES[spoken.language],
         sorted(zones()),
@@ -65,9 +69,9 @@ def wished(form: Mapping[str, str]) -> Pace | None:
     kind, early = form["pace"], form["early"] == "yes"
     try:
         if kind.isdecimal():
-            return _valid({"pace": "each", "span": int(kind) * DAY, "early": early})
+            return _valid({"pace": "each", "span": int(kind) * DAY, "early": early, **_slack(form)})
         if kind == "hours":
-            return _valid({"pace": "each", "span": round(float(form["span"]) * HOUR / MINUTE) * MINUTE, "early": early})
+            return _valid({"pace": "each", "span": _hours(form["span"]), "early": early, **_slack(form)})
         truces = form["truces"].replace(",", " ").split()
         if kind == "own":
             return _valid({"pace": "own", "zone": form["zone"], "start": form["start"], "truces": truces})
@@ -79,6 +83,21 @@ def wished(form: Mapping[str, str]) -> Pace | None:
     except (ValueError, OverflowError):  # msgspec's ValidationError is one
         raise Misused("web-pace-wrong") from None
     return None
+
+
+def _slack(form: Mapping[str, str]) -> dict[str, int]:
+    """What a form gives whoever is late: hours, nothing where it says nothing. A bank for which no most is named holds
+    what it begins with."""
+    slack = {name: _hours(form[name] or "0") for name in ("grace", "bank", "refill", "most")}
+    slack["most"] = slack["most"] or slack["bank"]
+    if (extensions := int(form["extensions"] or "0")) > 0:
+        slack |= {"extensions": extensions, "extension": _hours(form["extension"])}
+    return slack
+
+
+def _hours(text: str) -> int:
+    """Hours as they are written in a form, in seconds, to the minute. Raises ValueError or OverflowError."""
+    return round(float(text) * HOUR / MINUTE) * MINUTE
 
 
 def _valid(plain: Mapping[str, object]) -> Pace:
@@ -98,6 +117,7 @@ def clock(desk: Desk, spoken: Words) -> dict[str, Any]:
     return {
         "limits": desk.question.limits,
         "bank": spoken.word("web-limit-bank", span=span(minutes)) if minutes else "",
+        "extension": span(pace.extension) if isinstance(pace := desk.game.pace, Each) else "",
         "pace": told(desk.game.pace, spoken),
         "pausing": names.seats(spoken, desk.package, desk.game.pausing) if desk.game.pausing else "",
     }
@@ -114,6 +134,17 @@ async def pause(request: Request) -> Response:
     return RedirectResponse(f"/seats/{seat}", 303)
 
 
+async def extend(request: Request) -> Response:
+    """A seat puts the hour of its question off. What comes too late, or twice, changes nothing."""
+    seat, form = request.path_params["seat_id"], await fields(request)
+    if (member := visitor(request).member) is None:
+        raise Unknown
+    with suppress(Refused, ValueError):
+        question, left = int(form["question"]), int(form["left"])
+        await request.app.state.hall.extending.extend(seat, member, question, left)
+    return RedirectResponse(f"/seats/{seat}", 303)
+
+
 async def back(request: Request) -> Response:
     """Whoever comes back to the answer of a form by its address is shown the page."""
     return RedirectResponse(f"/seats/{request.path_params['seat_id']}", 303)
@@ -122,4 +153,6 @@ async def back(request: Request) -> Response:
 routes = (
     Route("/seats/{seat_id}/pause", back),
     Route("/seats/{seat_id}/pause", pause, methods=["POST"]),
+    Route("/seats/{seat_id}/extension", back),
+    Route("/seats/{seat_id}/extension", extend, methods=["POST"]),
 )

@@ -387,8 +387,8 @@ async def read(request: Request) -> Response:
 
 async def events(request: Request) -> Response:
     """News of the seat as it comes."""
-    desk = await _desk(request)
-    return stream(request, _member(request), partial(request.app.state.hall.news, desk.seat_id))
+    news = partial(request.app.state.hall.news, (await _desk(request)).seat_id)
+    return stream(request, _member(request), news)
 
 
 routes = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any, NamedTuple
 
 from starlette.exceptions import HTTPException
@@ -10,11 +11,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from arbitre.club.clock.calendar import instant
+from arbitre.club.clock.pace import zones
 from arbitre.club.desk import Desk, Unknown
 from arbitre.club.hall import Hall
-from arbitre.club.trouble import Busy, Refused, Trouble, Unable
+from arbitre.club.trouble import Busy, Misused, Refused, Trouble, Unable
 from arbitre.web import names
 from arbitre.web.forms import fields
+from arbitre.web.pages.paces import ZONES
 from arbitre.web.rendering import game_page
 from arbitre.web.statuses import STATUS
 from arbitre.web.visitor import visitor
@@ -88,6 +92,8 @@ async def _page(request: Request, link: str = "", trouble: Trouble | None = None
             "title": names.title(spoken),
             "side": names.seat(spoken, desk.package, desk.seat),
             "link": link,
+            "zone": ZONES[spoken.language],
+            "zones": sorted(zones()),
             "trouble": spoken.say(trouble.phrase) if trouble else "",
             **team_words(desk, spoken),
         }
@@ -119,6 +125,10 @@ async def act(request: Request) -> Response:
             await hall.voting.cast(seat, member, _number(form))
         elif action == "say":
             await hall.circles.say(seat, member, form["circle"], form["text"])
+        elif action == "away":
+            await _away(hall, seat, member, form)
+        elif action == "back":
+            await hall.absences.withdraw(seat, member)
         elif action == "read":
             await hall.circles.mark_listened(seat, member, _number(form))
         elif action == "leave":
@@ -126,9 +136,23 @@ async def act(request: Request) -> Response:
             return RedirectResponse("/", 303)
         else:
             raise HTTPException(400)
-    except (Refused, Busy, Unable) as trouble:
+    except (Refused, Misused, Busy, Unable) as trouble:
         return await _page(request, trouble=trouble)
     return RedirectResponse(f"/seats/{seat}/team", 303)
+
+
+async def _away(hall: Hall, seat: str, member: str, form: Mapping[str, str]) -> None:
+    """Somebody is away from one day to another, both included, by his own calendar. Raises Trouble."""
+    if form["zone"] not in zones():
+        raise Misused("pace-zone", zone=form["zone"])
+    try:
+        first, last = date.fromisoformat(form["from"]), date.fromisoformat(form["to"])
+        since, until = instant(form["zone"], first, "00:00"), instant(form["zone"], last, "24:00", last=True)
+    except (ValueError, OverflowError):
+        raise Misused("away-dates") from None
+    await hall.absences.announce(seat, member, since, until, _number(form) if form["number"] else 0)
+    if form["everywhere"] == "yes":
+        await hall.absences.elsewhere(await hall.lobby.mine(member), seat, member, since, until)
 
 
 def _number(form: Mapping[str, str]) -> int:
