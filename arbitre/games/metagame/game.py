@@ -119,7 +119,9 @@ class MetagameSeat(SeatPackage):
 
     def chart(self, view: View) -> Chart:
         """The map as a nation may see it."""
-        raise NotImplementedError
+        from arbitre.games.metagame.seat.chart.chart import chart
+
+        return chart(view)
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """Accounts, battles, forces, reports, standing orders."""
