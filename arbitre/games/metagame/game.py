@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -36,7 +36,7 @@ from arbitre.games.metagame.rules.view import View, view
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
-from arbitre.kernel.offers import Offers
+from arbitre.kernel.offers import Offers, Plot
 from arbitre.kernel.offices import Office, Right
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
@@ -106,6 +106,24 @@ class MetagameSeat(SeatPackage):
         from arbitre.games.metagame.seat.offers.offers import offers
 
         return offers(self, view, ask, language)
+
+    def plot(self, order: Any, view: View, ask: Ask) -> Plot:
+        """What an order comes to on the map."""
+        from arbitre.games.metagame.seat.plot.plot import plot
+
+        return plot(order, view, ask)
+
+    def advice(self, view: View, ask: Ask, orders: Sequence[Any]) -> tuple[Phrase, ...]:
+        """What is lawful in a sheet and probably unwise."""
+        from arbitre.games.metagame.seat.advice.advice import advice
+
+        return advice(view, ask, orders)
+
+    def closing(self, view: View, ask: Ask, orders: Sequence[Any]) -> Phrase | None:
+        """A Monday on which nothing is bought."""
+        from arbitre.games.metagame.seat.advice.advice import closing
+
+        return closing(view, ask, orders)
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
