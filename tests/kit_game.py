@@ -34,7 +34,6 @@ class Kind(NamedTuple):  # --- what is printed on a ship
 KINDS = {"F": Kind("battleship", 1, 1, 3), "S": Kind("destroyer", 2, 2, 1), "R": Kind("cruiser", 2, 1, 1)}  # KIT-2
 SIDES, TURNS, HIT, OWNERS = ("red", "blue"), 6, 6, {"red": "first", "blue": "second"}
 GRID, LAND = HexGrid("ABCDEFGH", 6), {"D2": "land", "E5": "land"}
-CELLS = cells(GRID, GRID.hexes, LAND)
 START = {"RF": "A3", "RS": "B2", "RR": "B5", "BF": "H4", "BS": "G2", "BR": "G5"}
 
 
@@ -203,7 +202,8 @@ class KitSeat(SeatPackage):  # --- what a player holds
             if ship not in told.report.sunk
         ]
         head = (Term("game-title"), self.seat_name(view.side), self.moment_words(view.turn, ""))
-        return Chart(*head, CELLS, counters=own, contacts=tuple(enemy), seat=OWNERS[view.side])
+        grid = cells(GRID, GRID.hexes, LAND)
+        return Chart(*head, grid, counters=own, contacts=tuple(enemy), seat=OWNERS[view.side])
 
     def _counter(self, ship: str, cell: str) -> Counter:
         piece = Piece(ship, self.named(ship), kind(ship).silhouette, 1, 1)
