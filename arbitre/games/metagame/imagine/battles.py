@@ -9,13 +9,14 @@ from random import Random
 from msgspec.structs import replace
 
 from arbitre.games.metagame.records.battles import Assault, Fight, Said, Side, Slot, other
+from arbitre.games.metagame.records.campaign import Fled, Taken
 from arbitre.games.metagame.records.printed import ALLIES, CAMP, NATIONS, NEIGHBOURS, USA_ZONE, is_sea
 from arbitre.games.metagame.records.reports import Invasion, LostUndefended
 from arbitre.games.metagame.records.scenarios import SCENARIOS
-from arbitre.games.metagame.records.state import Fled, Taken
 from arbitre.games.metagame.rules.battles import Battles
 from arbitre.games.metagame.rules.captures import new_owner
 from arbitre.games.metagame.rules.sequence import Week
+from arbitre.games.metagame.rules.setup import strength_revealed
 from arbitre.games.metagame.rules.sunday import Sunday
 from arbitre.games.metagame.rules.view import View
 
@@ -131,7 +132,7 @@ def taken_behind(view: View, rng: Random) -> tuple[Taken, ...]:
 
 
 def _taken(view: View, taken: Taken, rng: Random) -> Taken:
-    if taken.camp == view.camp or taken.fought or view.options["walk_in_strength"] == "revealed":
+    if taken.camp == view.camp or taken.fought or strength_revealed(view.options):
         return taken
     for told in view.told:
         report = told.report

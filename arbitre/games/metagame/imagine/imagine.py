@@ -12,6 +12,7 @@ from random import Random
 from arbitre.games.metagame.imagine.battles import assaults_behind, taken_behind, their_fled
 from arbitre.games.metagame.imagine.forces import board_behind
 from arbitre.games.metagame.records.board import Memory
+from arbitre.games.metagame.records.campaign import Private
 from arbitre.games.metagame.records.orders import Spy
 from arbitre.games.metagame.records.printed import CAMP, LAND_NEIGHBOURS, NATIONS
 from arbitre.games.metagame.records.reports import (
@@ -25,7 +26,8 @@ from arbitre.games.metagame.records.reports import (
     Spied,
     WasRaided,
 )
-from arbitre.games.metagame.records.state import Game, Private, Sheets
+from arbitre.games.metagame.records.state import Game
+from arbitre.games.metagame.records.week import Sheets
 from arbitre.games.metagame.rules.recruiting import Deceiving, Recruiting
 from arbitre.games.metagame.rules.sequence import DAYS, Week
 from arbitre.games.metagame.rules.view import View
