@@ -9,6 +9,7 @@ from arbitre.games.metagame.records.printed import CAMP, CAMPS, ORDER, TERRITORI
 from arbitre.games.metagame.records.reports import Captured
 from arbitre.games.metagame.records.state import Game, Taken
 from arbitre.games.metagame.rules.knowledge import remember
+from arbitre.games.metagame.rules.showing import capturing_as_told
 from arbitre.kernel.play import Umpire
 
 
@@ -37,10 +38,12 @@ def capture(game: Game, umpire: Umpire, area: str, force: Mapping[str, int], fou
         board.add(area, each, count)
     board.owner = {**board.owner, area: owner}
     points = TERRITORIES[area].value  # META-14.7
-    game.taken = (*game.taken, Taken(game.turn, area, camp, nation, owner, points, fought, structures))
+    taken = Taken(game.turn, area, camp, nation, owner, points, fought, structures)
+    game.taken = (*game.taken, taken)
     strength = dict(force) if fought or game.options["walk_in_strength"] == "revealed" else dict.fromkeys(force)
     phase = "battles" if fought else "movement"
     memory = Memory(game.turn, phase, {**strength}, area in board.ports, board.guns.get(area, 0))
     remember(game, loser, area, memory)
     for hearing in CAMPS:
-        umpire.tell(hearing, Captured(area, camp, nation, owner, points))
+        known = nation if fought or hearing == camp else capturing_as_told(game, taken)
+        umpire.tell(hearing, Captured(area, camp, known, owner, points))

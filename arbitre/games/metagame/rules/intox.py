@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
-from arbitre.games.metagame.records.orders import Intox, Spy
-from arbitre.games.metagame.records.printed import ORDER
+from arbitre.games.metagame.records.orders import Intox, Recruit, Spy
+from arbitre.games.metagame.records.printed import NATIONS, ORDER
 from arbitre.games.metagame.records.state import Game
 
 
@@ -25,8 +25,12 @@ def read_intox(game: Game) -> dict[str, Intox]:
     return {area: by[_author(game, area, by)] for area, by in armed.items()}
 
 
-def _author(game: Game, area: str, nations: Iterable[str]) -> str:
+def _author(game: Game, area: str, nations: Collection[str]) -> str:
     there = game.board.force(area)
+    if not game.week.spent:  # asked before anything of Monday happens: recruits of this sheet will stand there, too
+        for nation in nations:
+            recruits = sum(order.count for order in game.week.bought[nation] if isinstance(order, Recruit))
+            there[nation] = there.get(nation, 0) + recruits * (NATIONS[nation].home == area)
     return min(nations, key=lambda nation: (game.board.owner[area] != nation, -there.get(nation, 0), ORDER[nation]))
 
 

@@ -249,7 +249,8 @@ def _text(game: Game, area: str, order: Intox, written: Fake | None) -> tuple[Fo
     """What a spy of the territory reads: battalions by nation, port, guns (META-6.12)."""
     said = written or order
     if said.shown is not None:
-        return {nation: count for nation, count in said.shown if count}, said.port, said.guns
+        counts = dict(said.shown)  # in the order in which the truth is told, or it would be known for false
+        return {nation: counts[nation] for nation in NATIONS if counts.get(nation)}, said.port, said.guns
     board, owner = game.board, game.board.owner[area]
     printed = TERRITORIES[area].value
     if (board.force(area), area in board.ports, board.guns.get(area, 0)) == ({owner: printed}, False, 0):
@@ -291,7 +292,7 @@ class DeceivingPlan(Plan):
 
 
 class DeceivingOptions(Options, frozen=True):
-    """Territories of which a false report is wanted."""
+    """Territories of which a false report is wanted; none where the nation was not spied on, or had no intox ready."""
 
     areas: tuple[str, ...]
 
@@ -307,6 +308,8 @@ class DeceivingAsk:
         plan = DeceivingPlan()
 
         def enter(order: AnyOrder) -> None:
+            if isinstance(order, Pass):
+                return
             if not isinstance(order, Fake):
                 raise not_now("META-R20")
             if order.area not in self.areas:
@@ -330,9 +333,10 @@ class Deceiving(Step, frozen=True, tag="deceive"):
     """In the night to Tuesday those who were spied on and had an intox ready write what is read (META-R20). Until then
     nothing of Monday has happened for anybody."""
 
-    def ask(self, view: View) -> DeceivingAsk | None:
-        """Asked is whose text is read; nobody else can tell this night from any other."""
-        return DeceivingAsk(view, view.deceiving) if view.deceiving else None
+    def ask(self, view: View) -> DeceivingAsk:
+        """What shall its spies read? Every nation is asked every week, most of them of no territory at all: whoever saw
+        that somebody is waited for would know that one of the reports of this Monday is false (META-6.18)."""
+        return DeceivingAsk(view, view.deceiving)
 
     def resolve(self, game: Game, plans: Mapping[str, DeceivingPlan], umpire: Umpire) -> None:
         """Carry out Monday, with what was written."""

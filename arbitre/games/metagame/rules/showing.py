@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from arbitre.games.metagame.records.battles import Assault, Fight, Side, Slot, Want, other
+from arbitre.games.metagame.records.battles import SIDES, Assault, Fight, Side, Slot, Want, other
 from arbitre.games.metagame.records.printed import CAMP
-from arbitre.games.metagame.records.state import Game
+from arbitre.games.metagame.records.state import Game, Taken
 
 _ASKED: frozenset[Want] = frozenset({"roll", "stop"})  # to which the other side may agree
 
@@ -14,6 +14,21 @@ _ASKED: frozenset[Want] = frozenset({"roll", "stop"})  # to which the other side
 def shown_assaults(game: Game, nation: str) -> dict[str, Assault]:
     """All battles of the week as a nation's camp may know them."""
     return {id: _shown(assault, CAMP[nation]) for id, assault in sorted(game.assaults.items())}
+
+
+def shown_captures(game: Game, nation: str) -> tuple[Taken, ...]:
+    """All captures as a nation's camp may know them: of an army that walked in the camp that lost the territory knows
+    the nations alone, so not which of them had most battalions (META-8.16, R27)."""
+    return tuple(
+        each if CAMP[nation] == each.camp or each.fought else replace(each, nation=capturing_as_told(game, each))
+        for each in game.taken
+    )
+
+
+def capturing_as_told(game: Game, taken: Taken) -> str:
+    """The capturing nation as the loser of a territory without a fight is told it: that which owns it now, for that is
+    public; the capturing one itself only where numbers are told (META-8.16, 14.3, R27)."""
+    return taken.nation if game.options["walk_in_strength"] == "revealed" else taken.owner
 
 
 def _shown(assault: Assault, camp: str) -> Assault:
@@ -33,7 +48,9 @@ def _fight(fight: Fight, own: Side) -> Fight:
 
 
 def _slot(slot: Slot, theirs: Side) -> Slot:
-    """A report is shown to the other side once both are in, or at Saturday midnight (META-11.6, 11.7)."""
-    if slot.shown or slot.score is not None or theirs not in slot.reports:
-        return slot
-    return replace(slot, reports={side: said for side, said in slot.reports.items() if side != theirs})
+    """A report is shown to the other side once both are in, or at Saturday midnight (META-11.6, 11.7); one that came to
+    nothing, for the scenario was conceded or rolled meanwhile, never is. They stand attacker first, whoever spoke
+    first."""
+    both_in = len(slot.reports) == len(SIDES) and all(said.confirmed for said in slot.reports.values())
+    seen = SIDES if slot.shown or both_in else (other(theirs),)
+    return replace(slot, reports={side: slot.reports[side] for side in seen if side in slot.reports})

@@ -67,7 +67,7 @@ def _publish(game: Game, umpire: Umpire) -> None:
         for fight in assault.fights
         if fight.verdict is not None
     )
-    changed = tuple((each.area, owner[each.area]) for each in game.taken if each.week == game.turn)
+    changed = tuple(sorted((each.area, owner[each.area]) for each in game.taken if each.week == game.turn))
     for camp in CAMPS:
         umpire.tell(camp, WeekEnds(game.turn, fought, changed, game.points, earned))
 
