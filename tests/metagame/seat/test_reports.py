@@ -57,6 +57,12 @@ def test_a_liberated_territory_is_told_with_the_owner_to_whom_it_goes_back():
     )
 
 
+def test_a_loser_who_is_not_told_who_took_a_territory_reads_nothing_that_is_not_so():
+    """META-8.16: the same sentence whoever walked in."""
+    text = said(r.Captured("egypt", "allies", "united_kingdom", "united_kingdom", 3))
+    assert text == "Egypt goes to the United Kingdom. 3 points for the Allies."
+
+
 def test_a_plan_says_what_is_played_and_what_decides():
     """META-10.15, META-19.5."""
     text = said(fight())

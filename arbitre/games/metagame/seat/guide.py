@@ -68,7 +68,10 @@ def _recruiting(asked: Guided[RecruitingAsk]) -> Iterator[Hint]:
 
 
 def _deceiving(asked: Guided[DeceivingAsk]) -> Iterator[Hint]:
-    """A lie that can be believed."""
+    """A lie that can be believed; for who has none to write, why he is asked."""
+    if not asked.ask.areas:
+        yield asked.hint("deceive-nothing", "META-R20")
+        return
     area = asked.ask.areas[0]
     there = asked.view.own(area)
     line = asked.lawful(Fake(area, ((asked.view.side, 2 * there + 1),)))

@@ -17,3 +17,4 @@ guide-report = Play { $battle } with the other side’s player, then report the 
 guide-losses = The loser loses as many battalions as the winner has there; the winner none after a decisive victory, a quarter after a major one, half after a minor one.
 guide-go-on = Go on while you have at least as many as they: each round is a battle of its own.
 guide-sunday = What is still open is decided by Sunday noon; if you say nothing, the umpire keeps what you have taken, and sends survivors back where most of them came from.
+guide-deceive-nothing = There is nothing to write for you. All nations are asked each week, so that nobody can tell by the wait that somebody’s spies read a lie.

@@ -17,3 +17,4 @@ guide-report = Jouez { $battle } avec le joueur d’en face, puis rapportez les 
 guide-losses = Le vaincu perd autant de bataillons que le vainqueur en a sur place ; le vainqueur aucun après une victoire décisive, un quart après une majeure, la moitié après une mineure.
 guide-go-on = Poursuivez tant que vous êtes au moins aussi nombreux : chaque reprise est un nouveau combat.
 guide-sunday = Ce qui reste ouvert se décide avant dimanche midi ; sans un mot de vous, l’arbitre garde ce que vous avez pris et renvoie les survivants d’où ils sont venus les plus nombreux.
+guide-deceive-nothing = Vous n’avez rien à écrire. Toutes les nations sont interrogées chaque semaine, pour que l’attente n’apprenne à personne que des espions lisent une intox.
