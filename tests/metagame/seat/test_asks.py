@@ -96,6 +96,15 @@ def test_every_refusal_of_a_sheet_is_said_with_its_clause(phase, refused):
             assert "{" not in said and "[META-" in said, said
 
 
+@pytest.mark.parametrize(("orders", "said"), [((Recruit(6), Port("denmark")), "23 credits; left: 2 credits"),
+                                              ((Pass(),), None), ((Recruit(99),), None)])  # fmt: skip
+def test_the_author_of_a_sheet_sees_its_exact_bill(orders, said):
+    """META-18.5."""
+    _, ask = first("recruit")
+    notes = [WORDS["en"].say(remark.phrase) for remark in ask.plan(orders).remarks if remark.kind == "note"]
+    assert notes == ([f"Bill of the sheet: {said}."] if said else [])
+
+
 def in_a_fight(**options):
     """The view and the ask of the first nation that has a fight to report."""
     return next(
