@@ -37,7 +37,7 @@ from arbitre.games.metagame.rules.view import View, view
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
-from arbitre.kernel.offers import Offers, Plot
+from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.offices import Office, Right
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
@@ -125,6 +125,12 @@ class MetagameSeat(SeatPackage):
         from arbitre.games.metagame.seat.advice.advice import closing
 
         return closing(view, ask, orders)
+
+    def guide(self, view: View, ask: Ask, language: str) -> tuple[Hint, ...]:
+        """What a newcomer is told in the first week."""
+        from arbitre.games.metagame.seat.guide import guide
+
+        return guide(self, view, ask, language)
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""

@@ -26,13 +26,13 @@ from arbitre.games.metagame.rules.intox import read_intox, spied_areas
 from arbitre.games.metagame.rules.knowledge import file_report, report_id
 from arbitre.games.metagame.rules.lines import (
     Refusal,
+    billed,
     cost,
     enemy_territory,
     judged,
     known_area,
     not_now,
     number,
-    over_budget,
     own_territory,
     spied_from,
 )
@@ -77,7 +77,7 @@ class RecruitingAsk:
         remarks = judged(orders, sheet.enter)
         bill = 0
         if not remarks:
-            bill, remarks = over_budget(self.view, orders)
+            bill, remarks = billed(self.view, orders)
         return RecruitingPlan(remarks, tuple(order for order in orders if isinstance(order, Bought)), bill)
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:

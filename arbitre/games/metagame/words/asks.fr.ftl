@@ -62,7 +62,7 @@ ask-may-capture = Dire ce que deviennent le port et les canons d’un territoire
 ## Du jeudi au dimanche
 
 ask-battles = Semaine { $week } : qu’en est-il de vos combats ?
-ask-battles-default = ce que personne ne rapporte est tiré aux dés ; pas de blitz ; les survivants se replient d’où ils sont venus les plus nombreux ; ports et canons sont gardés.
+ask-battles-default = ce que personne ne rapporte est tiré aux dés ; pas de blitz ; les survivants se replient là d’où la plupart sont venus ; ports et canons sont gardés.
 ask-battles-default-short = Ne rien dire de plus : continuer
 ask-battles-quiet = Semaine { $week } : rien ne vous est demandé dans les combats. Vous pouvez encore donner des consignes.
 ask-battles-quiet-default = tout suit son cours.
