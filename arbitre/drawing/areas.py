@@ -33,6 +33,8 @@ STYLED = ("searched", "range", "supply", "planned", "ticked", *_ROUGH, *_WHOLE)
 
 def wash_path(sheet: Sheet, wash: Wash) -> str:
     """The outline of the cells of a wash, holes included."""
+    if wash.livery:  # a nation's areas are told apart among themselves too
+        return "".join(sheet.ground.path[cell] for cell in wash.cells if cell in sheet.ground.path)
     inset = 0.0 if wash.key in (*_WHOLE, *_ROUGH) else -2.5 if wash.key in ("range", "supply", "planned") else -1.0
     softened = 0.0 if sheet.dense or sheet.chart.spread else 0.32 * sheet.unit
     return _outline(sheet.ground, wash.cells, inset, sheet.dense, softened)

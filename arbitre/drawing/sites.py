@@ -13,7 +13,7 @@ from arbitre.drawing.sheet import Sheet, whose
 from arbitre.kernel.chart import Site
 
 
-_BESIDE = {"resource": 0.42, "home": 0.62}  # how far beside the middle, where others may have signs too
+_BESIDE = {"resource": 0.42}  # how far beside the middle, where others may have signs too
 
 
 def site_place(sheet: Sheet, cell: str, kind: str = "") -> Point:
@@ -26,7 +26,7 @@ def site_place(sheet: Sheet, cell: str, kind: str = "") -> Point:
 def sites(sheet: Sheet) -> Iterator[str]:
     """Atolls, bases and towns with their flags, without their names."""
     for site in _signed(sheet):
-        flag = _flag(sheet, site) if site.owner != "neutral" else ""
+        flag = _flag(sheet, site) if site.owner != "neutral" and site.kind != "home" else ""
         yield f'<g class="site {whose(site)}">{title(sheet.words(site.name))}{_drawn(sheet, site)}{flag}</g>'
 
 
@@ -35,7 +35,8 @@ def owned(sheet: Sheet) -> Iterator[str]:
     for site in _signed(sheet):
         if site.owner != "neutral":
             coloured = _drawn(sheet, site) if site.kind in SIGNS else ""
-            yield f'<g class="site {whose(site)}">{title(sheet.words(site.name))}{coloured}{_flag(sheet, site)}</g>'
+            flag = _flag(sheet, site) if site.kind != "home" else ""
+            yield f'<g class="site {whose(site)}">{title(sheet.words(site.name))}{coloured}{flag}</g>'
 
 
 def _signed(sheet: Sheet) -> Iterator[Site]:

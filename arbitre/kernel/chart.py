@@ -29,7 +29,7 @@ class Cell(msgspec.Struct, frozen=True):
     """A hex or an area: its printed name, its outline and where its counters stand, in map units (x east, y south).
 
     `islands`: further outlines of an area that is not in one piece. `kind`: "sea", "land", "water", an area of sea whose
-    outline runs on under the land, or "box", a holding box beside the map in which every counter is laid out; of a map that
+    outline runs on under the land, "apart", land that is nobody's, or "box", a holding box beside the map in which every counter is laid out; of a map that
     tells what ground is like also "plain", "mixed", "relief", "beach", "shoal", "blocked" (land that nobody enters);
     "berth", where one ship lies, drawn as its outline.
     `name`: what is printed in it, the id if empty; `silent`: nothing is. `layer`: of a box, the layer that shows it

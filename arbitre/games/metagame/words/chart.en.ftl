@@ -11,6 +11,7 @@ chart-over = The campaign is over
 chart-weeks = Week { $week } of { $weeks }.
 chart-outlines = Outlines: Natural Earth.
 chart-territory = { $area } · { $value }
+chart-zone = zone { $number }
 chart-code-germany = GER
 chart-code-italy = ITA
 chart-code-united_kingdom = UK
@@ -35,7 +36,7 @@ chart-legend-cleared = found empty
 chart-legend-battle = battle of the week
 chart-legend-moved = movement, origin of an attack
 chart-legend-port = port
-chart-legend-blocked = neutral territory
+chart-legend-apart = neutral territory
 
 drawing-guns = anti-aircraft guns
 drawing-captured = taken this week

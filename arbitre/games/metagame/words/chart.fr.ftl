@@ -11,6 +11,7 @@ chart-over = La campagne est terminée
 chart-weeks = Semaine { $week } sur { $weeks }.
 chart-outlines = Contours : Natural Earth.
 chart-territory = { $area } · { $value }
+chart-zone = zone { $number }
 chart-code-germany = ALL
 chart-code-italy = ITA
 chart-code-united_kingdom = R-U
@@ -35,7 +36,7 @@ chart-legend-cleared = trouvé vide
 chart-legend-battle = bataille de la semaine
 chart-legend-moved = déplacement, départ d’une attaque
 chart-legend-port = port
-chart-legend-blocked = territoire neutre
+chart-legend-apart = territoire neutre
 
 drawing-guns = canons antiaériens
 drawing-captured = pris cette semaine

@@ -122,5 +122,5 @@ def _accounts(view: View) -> Iterator[Account]:
 def _meanings(view: View) -> dict[str, Arg]:
     """What keys of the legend mean on this map."""
     words: dict[str, Arg] = {f"control-{colour}": names.nation_name(nation) for nation, colour in LIVERY.items()}
-    keys = ("own", "enemy", "contact", "contact-old", "cleared", "battle", "moved", "port", "blocked")
+    keys = ("own", "enemy", "contact", "contact-old", "cleared", "battle", "moved", "port", "apart")
     return words | {key: Term(f"chart-legend-{key}") for key in keys}
