@@ -23,8 +23,8 @@ PATTERNS = {
     "red": ("M10 0L0 10M-2 2l4-4M8 12l4-4", 10),
     "blue": ("M3 3h1.8v1.8H3zM8 8h1.8v1.8H8z", 10),
 }
-"""What stripes the cells of each side and in each livery, those that are closed, those that were shelled: the path of a tile, and its size
-in pixels."""
+"""What stripes the cells of each side and in each livery, those that are closed, those that were shelled: the path of a
+tile, and its size in pixels."""
 _WHOLE = ("control", "closed", "shelled")  # washes that fill their cells to the border
 _ROUGH = ("cover", "whereabouts")  # long outlines of hexes, which are not rounded
 TICK = "l4 5 7-11"

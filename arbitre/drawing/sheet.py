@@ -41,8 +41,8 @@ _PLAIN = 6  # corners up to which there is nothing to leave out of a border
 @dataclass(frozen=True, eq=False)
 class Ground:
     """The printed map in pixels: outline, centre and path of each cell, and the outlines of its islands; all borders as
-    one path, those between waters as another; the edges of the map; the circumradius of a hex of the size of a typical cell;
-    the room that cells take. One stands for itself alone, so that what is made of it can be kept."""
+    one path, those between waters as another; the edges of the map; the circumradius of a hex of the size of a typical
+    cell; the room that cells take. One stands for itself alone, so that what is made of it can be kept."""
 
     outline: dict[str, list[Point]]
     centre: dict[str, Point]
@@ -160,8 +160,7 @@ def _lies_as(cell: Cell) -> _Outlined:
 def _alike(some: tuple[Cell, ...], others: tuple[Cell, ...]) -> bool:
     """Whether cells lie alike, whatever stands in them. Nearly all of them are the very same records."""
     return len(some) == len(others) and all(
-        a is b or _lies_as(a) == _lies_as(b)
-        for a, b in zip(some, others, strict=True)
+        a is b or _lies_as(a) == _lies_as(b) for a, b in zip(some, others, strict=True)
     )
 
 

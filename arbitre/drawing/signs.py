@@ -11,7 +11,8 @@ from arbitre.drawing.labels import THIN, Box, attribute, text, title, width
 from arbitre.drawing.routes import head
 from arbitre.drawing.shapes import Point, line, num, regular, toward
 from arbitre.drawing.sheet import Sheet, whose
-from arbitre.drawing.sites import SIGNS, sign as stamp
+from arbitre.drawing.sites import SIGNS
+from arbitre.drawing.sites import sign as stamp
 from arbitre.kernel.chart import Beyond, Contact, Mark
 from arbitre.kernel.words import Term
 

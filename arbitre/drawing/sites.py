@@ -12,7 +12,6 @@ from arbitre.drawing.shapes import Point, line, num, regular, soft
 from arbitre.drawing.sheet import Sheet, whose
 from arbitre.kernel.chart import Site
 
-
 _BESIDE = {"resource": 0.42}  # how far beside the middle, where others may have signs too
 
 

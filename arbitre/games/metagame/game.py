@@ -23,8 +23,9 @@ from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offices import Right
 from arbitre.kernel.package import Choice, GamePackage
-from arbitre.kernel.play import Seat, Umpire
+from arbitre.kernel.play import Seat, Told, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import Bot, SeatPackage
 from arbitre.kernel.words import Table
 
@@ -63,6 +64,12 @@ class MetagameSeat(SeatPackage):
         from arbitre.games.metagame.seat.chart.chart import chart
 
         return chart(view)
+
+    def scene(self, told: Told, before: View, after: View) -> Scene:
+        """What the map shows of a report when its step is played out."""
+        from arbitre.games.metagame.seat.scenes import scene
+
+        return scene(told, before, after)
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """Accounts of credits and points."""
