@@ -28,11 +28,12 @@ clicks: $(READY)  ## every seat of every game by clicks alone, in Firefox and in
 	@.ci/system firefox
 	$(BIN)/python -m tests.clicking
 
-soak: system $(READY)  ## 500 kills, 1,000 power cuts, each of the club and of games in folders; a week with faults; a burst of letters; real mail servers; behind nginx
+soak: system $(READY)  ## 500 kills, 1,000 power cuts, each of the club and of games in folders; a week with faults; a burst of letters; kills as limits strike; real mail servers; behind nginx
 	ARBITRE_SOAK=500 ARBITRE_CUTS=1000 $(BIN)/pytest --timeout 14400 -k "kill or cut" \
 		tests/club/test_club_kills.py tests/club/test_power_cuts.py tests/club/test_crashes.py
 	ARBITRE_WEEK=605 $(BIN)/pytest --timeout 14400 -s tests/week
 	$(BIN)/python -m tests.burst
+	$(BIN)/python -m tests.deadlines
 	$(BIN)/python -m tests.realmail
 	@.ci/system nginx
 	$(BIN)/python -m tests.proxied
@@ -68,6 +69,7 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre leaks taskforce --option scenario=santa_cruz
 	$(BIN)/arbitre leaks taskforce --option scenario=carrier_duel --option fog=advanced
 	$(BIN)/arbitre leaks typhon
+	ARBITRE_TWINS=2 $(BIN)/pytest --timeout 14400 tests/taskforce/test_twins.py tests/taskforce/test_duel_twins.py
 
 planted: $(READY)  ## try the search for leaks on those planted in each game: found and missed, by class
 	for game in midway okinawa taskforce typhon; do $(BIN)/python -m tests.planting_trial $$game --at-once 2; done

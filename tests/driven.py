@@ -21,7 +21,7 @@ class Clock:
 
     def __init__(self, days: int = 20_000) -> None:
         self._now = days * DAY
-        self._asleep: list[tuple[int, asyncio.Future[None]]] = []
+        self._asleep: list[tuple[int, float, asyncio.Future[None]]] = []
 
     def __call__(self) -> int:
         return self._now
@@ -33,15 +33,19 @@ class Clock:
     @now.setter
     def now(self, now: int) -> None:
         self._now = now
-        for until, sleeper in self._asleep:
+        for until, _, sleeper in self._asleep:
             if until <= now and not sleeper.done():
                 sleeper.set_result(None)
-        self._asleep = [(until, sleeper) for until, sleeper in self._asleep if not sleeper.done()]
+        self._asleep = [sleeping for sleeping in self._asleep if not sleeping[2].done()]
+
+    def sleeps(self, seconds: float) -> bool:
+        """Whether somebody is asleep who sleeps so long at a time."""
+        return any(each == seconds and not sleeper.done() for _, each, sleeper in self._asleep)
 
     async def sleep(self, seconds: float) -> None:
         """What `asyncio.sleep` does, on this clock."""
         sleeper: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._asleep.append((self._now + round(seconds * SECOND), sleeper))
+        self._asleep.append((self._now + round(seconds * SECOND), seconds, sleeper))
         self.now = self._now
         await sleeper
 

@@ -5,7 +5,7 @@ Three kinds of ships a side, two phases a turn, search, contacts, a bot, an exac
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 from importlib import import_module
 from random import Random
 from typing import Any, ClassVar, NamedTuple
@@ -49,11 +49,6 @@ def beside(cell: str) -> list[str]:
     return [other for other in GRID.neighbours[cell] if other not in LAND]  # KIT-3: ships do not sail over land
 
 
-@cache
-def within(cell: str, speed: int) -> tuple[str, ...]:
-    return tuple(sorted(reached(beside, [cell], speed)))
-
-
 class Sail(Record):  # --- orders
     ship: str
     cell: str
@@ -92,7 +87,7 @@ class View(Sight):  # --- what a side may know of it
 
 class Sailing(Step, frozen=True, tag="sail"):  # --- the sequence of play
     def ask(self, view: View) -> Places | None:  # KIT-3
-        ways = {ship: within(cell, kind(ship).speed) for ship, cell in view.at.items()}
+        ways = {ship: sorted(reached(beside, [cell], kind(ship).speed)) for ship, cell in view.at.items()}
         return Places(Sail, ways, view.at, clause="KIT-3")
 
     def resolve(self, game: Game, plans: Any, umpire: Umpire) -> Any:

@@ -8,6 +8,7 @@ from itertools import chain
 import pytest
 from suite import __main__ as suite
 from suite import touched as choosing
+from suite.memory import in_memory
 from suite.parts import CHECKS, PLAIN, ROOT, TESTS, Part, divided, files, pytest_part, whole
 from suite.running import Outcome, explained, run, run_all, summed, told
 from suite.touched import GAMES, base, changed, quick, touched
@@ -72,6 +73,12 @@ def test_a_part_that_is_ended_from_outside_fails_and_says_by_what():
 def test_a_part_that_cannot_be_started_at_all_fails():
     with pytest.raises(FileNotFoundError):
         run(Part("none", ("no-such-program",)))
+
+
+def test_what_tests_write_lies_in_memory_where_there_is_room(tmp_path):
+    folder = in_memory(tmp_path, needed=1)
+    assert folder.parent == tmp_path and folder.stat().st_mode & 0o777 == 0o711
+    assert in_memory(tmp_path, needed=2**70) is in_memory(tmp_path / "nowhere", needed=1) is None
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -26,6 +26,16 @@ class On(msgspec.Struct, frozen=True, tag="on"):
             raise ValueError(f"no hour of a week: week {self.week}, day {self.day}, {self.time!r}")
 
 
+class Weekly(msgspec.Struct, frozen=True):
+    """An hour of every week on the wall; `day` and `time` as of `On`. Raises ValueError for what is none."""
+
+    day: int
+    time: str
+
+    def __post_init__(self) -> None:
+        On(1, self.day, self.time)
+
+
 class After(msgspec.Struct, frozen=True, tag="after"):
     """So many hours after the limit has come up, and no later than `before`."""
 

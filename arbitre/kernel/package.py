@@ -18,7 +18,7 @@ import msgspec
 
 from arbitre.kernel import play
 from arbitre.kernel.bases import Concede, Conceded, tag
-from arbitre.kernel.clock import Limit
+from arbitre.kernel.clock import Limit, Weekly
 from arbitre.kernel.offices import USUAL, Office, Right, Substitution
 from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
@@ -78,7 +78,8 @@ class GamePackage(Rules, ABC):
     `at_once`: the types of its orders that take effect when received, asked or not; `rulings`: those of the orders that
     nobody but a person who umpires the game gives, in its notation, which is then read without a view; `several`:
     whether one person may hold several seats of one camp; `substitution`: whose sheet counts where several may order
-    for a seat.
+    for a seat; `votes`: the hour of the week at which a vote of theirs for an office takes effect, at a table that
+    keeps weeks, None for at once.
 
     Its catalogue holds at least `game-title`, `game-blurb` (a sentence or two for who does not know the game),
     `side-ID` for every seat, `lesson` (the game on one page), and the words of its choices; it may hold
@@ -93,6 +94,7 @@ class GamePackage(Rules, ABC):
     rulings: ClassVar[tuple[type, ...]] = ()
     several: ClassVar[bool] = True
     substitution: ClassVar[Substitution] = "last"
+    votes: ClassVar[Weekly | None] = None
 
     @property
     @abstractmethod

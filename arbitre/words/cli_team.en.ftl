@@ -50,5 +50,5 @@ team-dismissed = Number { $who } holds the seat no more.
 team-drafted = The others of the seat can read your draft.
 team-draft-gone = Your draft is taken back.
 team-said = Said.
-team-ballot = A vote is called. It is counted when all have voted, after two days at the latest.
+team-ballot = A vote is called. It is decided when all have voted, after two days at the latest, and counted then, or at the next hour that the game names for it.
 team-voted = Your vote is for number { $who }.

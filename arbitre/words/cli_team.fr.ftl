@@ -51,5 +51,5 @@ team-dismissed = Le numéro { $who } ne tient plus la place.
 team-drafted = Les autres de la place peuvent lire votre brouillon.
 team-draft-gone = Votre brouillon est repris.
 team-said = C’est dit.
-team-ballot = Le vote est ouvert. Il est dépouillé quand tous ont voté, au plus tard au bout de deux jours.
+team-ballot = Le vote est ouvert. Il est acquis quand tous ont voté, au plus tard au bout de deux jours, et dépouillé aussitôt, ou à la prochaine heure que le jeu lui fixe.
 team-voted = Votre voix va au numéro { $who }.

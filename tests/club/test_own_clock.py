@@ -16,10 +16,11 @@ from arbitre.club.clock.hours import Hours
 from arbitre.club.clock.limits import put
 from arbitre.club.clock.pace import DAY, HOUR, Calendar, Delay, Each, Hour, Own
 from arbitre.club.desk import Wish
+from arbitre.club.members import Members
 from arbitre.club.store.times import Limited
 from arbitre.club.trouble import Busy, Misused, Refused
 from arbitre.club.verify import verify_record
-from arbitre.kernel.clock import After, Limit, On
+from arbitre.kernel.clock import After, Limit, On, Weekly
 
 pytestmark = pytest.mark.anyio
 PARIS = "Europe/Paris"
@@ -302,6 +303,39 @@ async def test_either_database_keeps_the_hours_of_a_game(database_url, game, clo
         assert type(desk.view.now) is Moves and [report.rolled for report in told(desk)] == [False, True]
         lines = await (await other.house.live(desk.game.id)).lines()
         assert sum(b'"ran_out"' in line for line in lines) == 2  # each limit once, whichever server heard it strike
+
+
+async def test_a_vote_takes_effect_at_the_hour_of_the_week_that_the_game_names(hall, game, clock, monkeypatch):
+    """META-3.12: the command changes hands on Monday 0:00, however soon all have voted."""
+    monkeypatch.setattr(type(game), "votes", Weekly(1, "00:00"))
+    red, _ = await campaign(hall, Own(PARIS, "2026-04-06"))
+    cid = await Members(hall.house.database).guest()
+    await hall.accept(await hall.teams.summon(red, "ann", "staff"), cid)
+    await comes(hall, clock, "2026-03-24T12:00")  # Tuesday
+
+    async def office():
+        return (await hall.desk(red, cid)).mates.office
+
+    async def vote():
+        return (await hall.desk(red, cid)).mates.team.election
+
+    await hall.voting.call(red, cid)
+    assert (await vote()).closes == at("2026-03-29T22:00")  # by summer time
+    for who, candidate in (("ann", 2), (cid, 2)):
+        await hall.voting.cast(red, who, candidate)
+    assert (await vote()).votes == {} and await office() == "staff"
+    await comes(hall, clock, "2026-03-29T21:59")
+    assert await office() == "staff"
+    await comes(hall, clock, "2026-03-29T22:01")
+    while not (await vote()).settled:  # it is being written
+        await runs(hall, clock, 60)
+    assert ((await vote()).won, await office()) == (2, "commander")
+    await comes(hall, clock, "2026-04-04T12:00")  # Saturday: two days would lead into the Monday after next
+    await hall.voting.call(red, cid)
+    assert (await vote()).closes == at("2026-04-12T22:00")
+    for who in ("ann", cid):
+        await hall.voting.cast(red, who, 1)
+    assert (await vote()).closes == at("2026-04-05T22:00")  # but all have voted
 
 
 class Asking:

@@ -79,7 +79,7 @@ async def runs(hall, clock, seconds, step=3000):
 
 async def struck(hall, clock):
     """Wait until the server has seen what o'clock it is, and done what is to be done then."""
-    await until(lambda: hall.house.bell.struck >= clock.now)
+    await until(lambda: hall.house.bell.struck >= clock.now and clock.sleeps(SWEEP))  # and sleeps again
     await quiet()
     await settled(hall)
 

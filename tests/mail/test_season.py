@@ -27,12 +27,14 @@ from driven import SECOND, Clock, settled, until
 from letterbox import letter
 from posting import BASE, NEW_MEMBER, Post, Sent
 from sqlalchemy import select
+from web.visiting import Browser
 
 from arbitre.club.clock.pace import DAY, HOUR, Calendar, Each, Hour, Own
 from arbitre.club.desk import Wish
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
 from arbitre.club.letters.addresses import Addresses
+from arbitre.club.members import Members
 from arbitre.club.record import parse_all
 from arbitre.club.store import games, schema
 from arbitre.club.store.database import Change, Database
@@ -43,6 +45,8 @@ from arbitre.mail.inbox import Receiving
 from arbitre.mail.receiving import Inbox
 from arbitre.mail.sending import Sending
 from arbitre.mail.smtp import Relay
+from arbitre.web.app import application
+from arbitre.web.settings import Settings
 
 pytestmark = [pytest.mark.anyio, pytest.mark.alone]
 
@@ -115,6 +119,10 @@ class Season:
         self.addresses = Addresses(self.database, self.clock, self.clock)
         self.sending = Sending(config, self.hall, self.addresses, BASE, lambda: Handed(Smtp("127.0.0.1"), post))
         self.receiving = Receiving(config, self.hall, self.addresses)
+        self.members = Members(self.database, self.clock, elapsed=self.clock, sleep=self.clock.sleep)
+        settings = Settings(rate=0.0, clock=self.clock, elapsed=self.clock, sleep=self.clock.sleep)
+        self.app = application(self.hall, self.members, settings)
+        self.browsers: dict[str, Browser] = {}
         self.seats: dict[str, Seat] = {}
         self.by_mail: set[str] = set()
         self.read: Counter[str] = Counter()
@@ -187,9 +195,12 @@ class Season:
         return "\n".join(package.seat.write(order, desk.view, "en") for order in orders), list(orders)
 
     async def visits(self, seat: Seat, who: str, question: int) -> None:
-        """Somebody answers at his page."""
-        text, _ = await self.sheet(seat, who)
+        """Somebody answers at his page; at one table by the form of it, as his browser sends it."""
+        text, orders = await self.sheet(seat, who)
         if not text:
+            return
+        if seat.game == self.tables[2]:
+            await self.sends(seat, who, question, text, orders)
             return
         try:
             answer = await self.hall.submit(seat.id, who, text, question)
@@ -198,6 +209,21 @@ class Season:
             return
         if answer.kept and not (await self.hall.house.live(seat.game)).standing.room:
             self.acknowledged(seat, question, [line.order for line in answer.lines if line.accepted])
+
+    async def sends(self, seat: Seat, who: str, question: int, text: str, orders: list[object]) -> None:
+        """A browser sends the form of a seat's page: what was taken whole is answered by the page anew."""
+        if who not in self.browsers:
+            self.browsers[who] = Browser(self.app)
+            self.browsers[who].cookies.set("session", await self.members.issue(who, "session"))
+        path = f"/seats/{seat.id}"
+        form = {"text": text, "question": str(question), "action": "send", "sure": "", "part": "", "shown": "0"}
+        answer = await self.browsers[who].submit(f"{path}/orders", **form)
+        self.sent[f"web {answer.status_code}"] += 1
+        if answer.status_code == 303:
+            assert answer.headers["location"] == path
+            self.acknowledged(seat, question, orders)
+        elif answer.status_code == 200:  # some of it stands
+            self.acknowledged(seat, question, None)
 
     async def writes(self, seat: Seat, who: str, question: int) -> None:
         """Somebody answers the last letter that he was sent about this seat."""
@@ -261,6 +287,7 @@ async def test_a_season(tmp_path, monkeypatch):
         await played.begins()
         for _ in range(WEEKS * 7 * DAY // HOP):
             await played.goes_on()
+        assert played.sent["web 303"] > 5
         assert played.sent["sheets"] > 50 and played.sent["answered by letter"] > 20
         assert {key for key in played.sent if key.startswith("club-")} == {"club-not-open", "club-closed"}
         await _carried_out(played)

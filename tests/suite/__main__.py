@@ -7,9 +7,11 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from shutil import rmtree
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # as pytest does: the plan of the house is read from its test
 
+from .memory import in_memory
 from .parts import whole
 from .running import run_all, summed, told
 from .touched import base, changed, quick
@@ -32,11 +34,17 @@ def main(words: list[str]) -> int:
         parts, left_out = quick(changed(since))
         print(f"Changes since {since}:", flush=True)
     outcomes = []
+    if folder := in_memory():
+        os.environ["TMPDIR"] = str(folder)
     for outcome in run_all(parts, at_once=2 + (os.cpu_count() or 1)):  # for browsers, servers and disks are waited for
         outcomes.append(outcome)
         print(told(outcome), flush=True)
     code, end = summed(outcomes)
     print("".join(f"Left out: {what}.\n" for what in left_out), end="")
+    if folder and code:
+        print(f"What failed has left its files in {folder}, in memory.")
+    elif folder:
+        rmtree(folder, ignore_errors=True)
     print(end)
     return code
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 
+import msgspec
 import pytest
 import visiting
 from driven import settled
@@ -12,7 +13,7 @@ from room_game import installed
 from test_members_words import ROOT, SAID, entries
 from visiting import shown
 
-from arbitre.club.clock.pace import DAY, Each
+from arbitre.club.clock.pace import DAY, Calendar, Each, Hour
 from arbitre.club.desk import Unknown, Wish
 from arbitre.web import position
 
@@ -125,6 +126,7 @@ async def test_limits_are_moved_on_the_page_of_a_table_that_has_some(club, peopl
     await settled(club.hall)
     page = await uma.get(table)
     assert "Closes (the question in hand): 5 October 2024, 0:00 UTC (in 24 h)" in shown(page)
+    assert 'value="paused"' in page.text and 'value="truce"' not in page.text  # this pace knows no weeks
     act = {"action": "time", "change": "moved", "limit": "", "reason": "He was away."}
     assert (await uma.submit(table, **act, hours="six", lines="2")).status_code == 409
     assert (await uma.submit(table, **act, hours="6", lines="2")).status_code == 303
@@ -134,6 +136,12 @@ async def test_limits_are_moved_on_the_page_of_a_table_that_has_some(club, peopl
     await uma.submit(table, **{**act, "change": "paused"}, lines="3")
     assert "The clock stands still since" in shown(await uma.get(table))
     assert "start the clock again for all" in shown(await uma.get(table))
+    wish = msgspec.structs.replace(wish, pace=Calendar("Europe/Paris", (Hour(1, "21:00"),)))
+    made = await club.hall.create(wish, await member(club, ann))
+    table = (await uma.submit("/umpire/accept", secret=made.master)).headers["location"]
+    await club.hall.accept(made.links["blue"], await member(club, bob))
+    await settled(club.hall)
+    assert 'value="truce"' in (await uma.get(table)).text
 
 
 async def test_to_everybody_else_there_is_no_such_table(club, people):

@@ -11,6 +11,7 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from arbitre.club.clock.pace import Calendar, Delay, Own
+from arbitre.kernel.clock import Weekly
 
 SECOND = 10**9
 """In ns."""
@@ -58,6 +59,14 @@ def monday_of(day: date) -> date:
 
 def _days(texts: tuple[str, ...]) -> frozenset[date]:
     return frozenset(map(date.fromisoformat, texts))
+
+
+def weekly(zone: str, on: Weekly, since: int) -> int:
+    """The first instant, from one on (ns), at which it is this hour of the week."""
+    week = monday_of(day_of(zone, since)) - 7 * _DAY  # the end of a Sunday may be today
+    while (found := instant(zone, week + (on.day - 1) * _DAY, on.time)) < since:
+        week += 7 * _DAY
+    return found
 
 
 # ---- a calendar of the table's own

@@ -213,6 +213,12 @@ SETTLED = (
     .where(ballot.c.seat == bindparam("of"), ballot.c.number == bindparam("which"), ballot.c.settled == 0)
     .values(settled=bindparam("now"), won=bindparam("by"))
 )
+# All have voted, and it is counted sooner than it would have been.
+BROUGHT_FORWARD = (
+    update(ballot)
+    .where(ballot.c.seat == bindparam("of"), ballot.c.number == bindparam("which"), ballot.c.settled == 0)
+    .values(closes=bindparam("now"))
+)
 BALLOTS_DUE = select(ballot.c.seat).where(ballot.c.settled == 0, ballot.c.closes <= bindparam("now"))
 DROP_VOTE = delete(vote).where(
     vote.c.seat == bindparam("of"), vote.c.ballot == bindparam("which"), vote.c.holder == bindparam("who")

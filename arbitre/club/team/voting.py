@@ -1,10 +1,16 @@
-"""Votes for an office, among those who hold a seat together: most votes, then who came first (META-3.12)."""
+"""Votes for an office, among those who hold a seat together: most votes, then who came first (META-3.12).
+
+A vote is decided once all have voted, or after two days. It is counted then; where the game names an hour of the week
+for it, and the table keeps weeks, at the first such hour from then on, and votes are taken until it is.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from arbitre.club.clock.calendar import weekly
+from arbitre.club.clock.pace import Calendar, Own
 from arbitre.club.desk import Unknown
 from arbitre.club.house import TRIES, check_here
 from arbitre.club.live import Live
@@ -19,7 +25,7 @@ from arbitre.club.trouble import Busy, Refused
 
 HOUR = 3600 * 10**9
 VOTING = 48 * HOUR
-"""For how long a vote is open, unless all have voted before. In ns."""
+"""How long a vote may take, unless all have voted before. In ns."""
 
 WEEK = 7 * 24 * HOUR
 """The shortest time from one vote at a seat to the next, ns."""
@@ -48,14 +54,14 @@ class Voting:
             if last is not None and (not last.settled or now < last.opened + WEEK):
                 raise Refused("club-ballot-week")
             new = {"seat": seat_id, "number": last.number + 1 if last else 1, "office": wanted, "holder": mine}
-            new |= {"opened": now, "closes": now + VOTING, "settled": 0, "won": 0}
+            new |= {"opened": now, "closes": await _counted_at(live, now + VOTING), "settled": 0, "won": 0}
             if await self._teams.changed(row, [Change(sql.NEW_BALLOT, new)]):
                 return
         raise Busy("club-busy")
 
     async def cast(self, seat_id: str, member: str, candidate: int) -> None:
-        """Vote for one of the team, in the place of the vote one has given. When all have voted it is counted, and
-        takes effect at once. Raises Unknown, Refused or Busy."""
+        """Vote for one of the team, in the place of the vote one has given. When all have voted it is decided.
+        Raises Unknown, Refused or Busy."""
         for _ in range(TRIES):
             row, live = await self._house.held(seat_id, member, "vote")
             check_here(row)
@@ -70,7 +76,13 @@ class Voting:
             new = {"seat": seat_id, "ballot": ballot.number, "holder": mine, "candidate": candidate}
             changes = [Change(sql.DROP_VOTE, place), Change(sql.NEW_VOTE, new)]
             if _voters(live, holders) <= votes.keys():
-                changes += self._counted(row, live, holders, ballot, votes)
+                now = self._house.clock()
+                counted = await _counted_at(live, now)
+                if counted <= now:
+                    changes += self._counted(row, live, holders, ballot, votes)
+                elif counted < ballot.closes:
+                    sooner = {"of": seat_id, "which": ballot.number, "now": counted}
+                    changes.append(Change(sql.BROUGHT_FORWARD, sooner, rows=1))
             if await self._teams.changed(row, changes):
                 return
         raise Busy("club-busy")
@@ -110,6 +122,14 @@ class Voting:
         if him is not None and him.office != ballot.office and him.member != row.member:
             changes += given(row, live, holders, him, ballot.office)
         return changes
+
+
+async def _counted_at(live: Live, decided: int) -> int:
+    """When a vote is counted that is decided at an instant, ns."""
+    pace = (await live.hours()).pace
+    if live.package.votes is None or not isinstance(pace, Own | Calendar):
+        return decided
+    return weekly(pace.zone, live.package.votes, decided)
 
 
 def _voters(live: Live, holders: Sequence[Holder]) -> set[int]:

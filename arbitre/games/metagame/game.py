@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from arbitre.games.metagame.records.orders import AnyOrder, Result, Settle, Share
+from arbitre.games.metagame.records.names import area_name, limit_name
+from arbitre.games.metagame.records.offices import OFFICES
+from arbitre.games.metagame.records.orders import (
+    AnyOrder,
+    Assign,
+    Confirm,
+    Fake,
+    GiveUp,
+    Play,
+    Result,
+    Roll,
+    Settle,
+    Share,
+    Stop,
+    Trust,
+)
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, OF_CAMP, enemy
 from arbitre.games.metagame.records.reports import AnyReport, OfferedPeace
 from arbitre.games.metagame.records.state import Game, Outcome
@@ -21,13 +36,15 @@ from arbitre.games.metagame.rules.view import View, view
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
-from arbitre.kernel.offices import Right
+from arbitre.kernel.offers import Offers, Plot
+from arbitre.kernel.offices import Office, Right
 from arbitre.kernel.package import Choice, GamePackage
-from arbitre.kernel.play import Seat, Told, Umpire
+from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.scenes import Scene
-from arbitre.kernel.seat import Bot, SeatPackage
-from arbitre.kernel.words import Table
+from arbitre.kernel.seat import AskWords, Bot, SeatPackage
+from arbitre.kernel.sheets import SheetLine
+from arbitre.kernel.words import Arg, Phrase, Table
 
 _SEATS = tuple(Seat(nation, camp) for nation, camp in CAMP.items())
 
@@ -37,10 +54,19 @@ class MetagameSeat(SeatPackage):
 
     notation_clause = "META-18.1"
 
+    def read(self, sheet: str, view: View) -> list[SheetLine]:
+        """The lines of an order sheet, without a heading that fits the question in hand (META-18.1)."""
+        from arbitre.games.metagame.seat.notation.heading import without_heading
+
+        return super().read(without_heading(sheet, view) if view is not None else sheet, view)
+
     def read_line(self, line: Folded, view: View) -> AnyOrder:
         """The order of a line."""
+        from arbitre.games.metagame.seat.notation.heading import is_heading, misplaced
         from arbitre.games.metagame.seat.notation.reader import read_line
 
+        if is_heading(line):
+            raise misplaced(line, view)
         return read_line(line)
 
     def write(self, order: Any, view: View, language: str) -> str:
@@ -48,6 +74,57 @@ class MetagameSeat(SeatPackage):
         from arbitre.games.metagame.seat.notation.writer import write
 
         return write(order, language)
+
+    def say(self, told: Told, view: View) -> tuple[Phrase, ...]:
+        """A report as sentences."""
+        from arbitre.games.metagame.seat.phrases.phrases import say
+
+        return say(told, view)
+
+    def moment_words(self, turn: int, phase: str) -> Phrase:
+        """When, in the campaign's weeks."""
+        from arbitre.games.metagame.seat.phrases.phrases import moment_words
+
+        return moment_words(turn, phase)
+
+    def place_name(self, id: str) -> Arg:
+        """A territory or a sea zone."""
+        named = area_name(id)
+        return named if named != id else ""
+
+    def named(self, id: str) -> Arg:
+        """Also what a limit of the battles is for."""
+        return limit_name(id) or super().named(id)
+
+    def ask_words(self, view: View, ask: Ask, language: str) -> AskWords:
+        """How the question is put to a nation."""
+        from arbitre.games.metagame.seat.asks.asks import ask_words
+
+        return ask_words(self, view, ask, language)
+
+    def offers(self, view: View, ask: Ask, language: str) -> Offers:
+        """What hands may pick from."""
+        from arbitre.games.metagame.seat.offers.offers import offers
+
+        return offers(self, view, ask, language)
+
+    def plot(self, order: Any, view: View, ask: Ask) -> Plot:
+        """What an order comes to on the map."""
+        from arbitre.games.metagame.seat.plot.plot import plot
+
+        return plot(order, view, ask)
+
+    def advice(self, view: View, ask: Ask, orders: Sequence[Any]) -> tuple[Phrase, ...]:
+        """What is lawful in a sheet and probably unwise."""
+        from arbitre.games.metagame.seat.advice.advice import advice
+
+        return advice(view, ask, orders)
+
+    def closing(self, view: View, ask: Ask, orders: Sequence[Any]) -> Phrase | None:
+        """A Monday on which nothing is bought."""
+        from arbitre.games.metagame.seat.advice.advice import closing
+
+        return closing(view, ask, orders)
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
@@ -72,8 +149,10 @@ class MetagameSeat(SeatPackage):
         return scene(told, before, after)
 
     def tables(self, view: View) -> tuple[Table, ...]:
-        """Accounts of credits and points."""
-        raise NotImplementedError
+        """Accounts, battles, forces, reports, standing orders."""
+        from arbitre.games.metagame.seat.tables.tables import tables
+
+        return tables(view)
 
 
 class Metagame(GamePackage):
@@ -111,6 +190,17 @@ class Metagame(GamePackage):
         from arbitre.games.metagame.rules.observing import observed
 
         return observed(game)
+
+    def offices(self) -> tuple[Office, ...]:
+        """A commander-in-chief, a second who stands in for him, and generals (META-3.2 to 3.5)."""
+        return OFFICES
+
+    def right(self, order: Any) -> Right:
+        """Who fought reports and may concede his scenario (META-11.5, 11.9); all that is settled in the battles' room
+        and what is shared is for commander and second (META-3.11)."""
+        if isinstance(order, Result | GiveUp):
+            return "fight"
+        return "decide" if isinstance(order, Assign | Confirm | Roll | Play | Stop | Trust | Share | Fake) else "order"
 
     def signed(self, order: Any, rights: frozenset[Right]) -> Any:
         """A report is to be confirmed if it comes from a player who decides nothing (META-11.6)."""

@@ -53,3 +53,50 @@ def scenario_name(id: int) -> Arg:
 def category_name(code: str) -> Arg:
     """A category of the balance of forces: "minor advantage"."""
     return Term(f"category-{code}")
+
+
+def nation_short(nation: str) -> Arg:
+    """A nation as lists and tables have it: "United Kingdom"."""
+    return Term(f"nation-{nation}")
+
+
+def people(ids: Iterable[str]) -> Several:
+    """Armies by their nations: "the British and the Americans", a plural in every sentence."""
+    return Several(tuple(Term(f"people-{id}") for id in ids))
+
+
+def credits(count: int) -> Arg:
+    """So many credits."""
+    return Term("credits", {"n": count})
+
+
+def points(count: int) -> Arg:
+    """So many victory points."""
+    return Term("points", {"n": count})
+
+
+def built(port: bool, guns: int) -> Arg:
+    """What stands in a territory: "a port, no gun"."""
+    return Term("built", {"port": "yes" if port else "no", "guns": guns})
+
+
+def scenario_known(id: int) -> Arg:
+    """A scenario with what players need to find it: name, date of the battle, medals, who fights it (META-10.15)."""
+    if not id:
+        return scenario_name(id)
+    scenario = SCENARIOS[id]
+    sides = {"axis": scenario.axis_nation, "allies": scenario.allied_nation}
+    named: dict[str, Arg] = {
+        camp: nation_short(nation) if nation in NATIONS else Term("scenario-other") for camp, nation in sides.items()
+    }
+    year, month, day = scenario.date.split("-")
+    date = Term("pace-date", {"day": int(day), "month": int(month), "year": year})
+    return Term("scenario-known", {"name": scenario.name, "date": date, "medals": scenario.medals, **named})
+
+
+def limit_name(id: str) -> Arg:
+    """What one of the limits of the battles is for; "" for no limit of theirs."""
+    subject, _, what = id.partition("/")
+    if what:
+        return Term(f"limit-{what.partition('/')[0]}", {"battle": subject})
+    return Term(f"limit-{id}") if id in ("assigned", "midnight", "books") else ""

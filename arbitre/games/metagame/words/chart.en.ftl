@@ -17,7 +17,6 @@ chart-code-italy = ITA
 chart-code-united_kingdom = UK
 chart-code-soviet_union = USSR
 chart-code-usa = USA
-chart-unknown = ?
 chart-week = week { $week }
 chart-day-recruit = Monday: recruitment
 chart-day-bombing = Tuesday: bombing

@@ -17,7 +17,6 @@ chart-code-italy = ITA
 chart-code-united_kingdom = R-U
 chart-code-soviet_union = URSS
 chart-code-usa = USA
-chart-unknown = ?
 chart-week = sem. { $week }
 chart-day-recruit = Lundi : recrutement
 chart-day-bombing = Mardi : bombardements

@@ -120,3 +120,68 @@ battalions-usa = { $n ->
 battalions-some-usa = American battalions, it is not known how many
 battalions-none = nobody
 scenario-race = a medal race
+
+## Nations in tables and lists
+
+nation-germany = Germany
+nation-italy = Italy
+nation-united_kingdom = United Kingdom
+nation-soviet_union = USSR
+nation-usa = USA
+
+## Their armies
+
+people-germany = the Germans
+people-italy = the Italians
+people-united_kingdom = the British
+people-soviet_union = the Soviets
+people-usa = the Americans
+
+## Nations in sentences
+
+of-germany = of Germany
+of-italy = of Italy
+of-united_kingdom = of the United Kingdom
+of-soviet_union = of the Soviet Union
+of-usa = of the USA
+to-germany = to Germany
+to-italy = to Italy
+to-united_kingdom = to the United Kingdom
+to-soviet_union = to the Soviet Union
+to-usa = to the USA
+
+## What is counted and built
+
+credits = { $n ->
+    [0] no credit
+    [one] one credit
+   *[other] { $n } credits
+}
+points = { $n ->
+    [0] no point
+    [one] one point
+   *[other] { $n } points
+}
+credits-of = { $nation } { $n }
+points-of = { $camp } { $n }
+camp-name-axis = Axis
+camp-name-allies = Allies
+built = { $port ->
+    [yes] a port
+   *[no] no port
+}, { $guns ->
+    [0] no gun
+    [one] one gun
+   *[other] { $guns } guns
+}
+step-of = { $n } { $origin } → { $to }
+scenario-known = { $name }, { $date }, { $medals } medals, Axis: { $axis }, Allies: { $allies }
+scenario-other = other nations
+
+## What a limit is for
+
+limit-assigned = the naming of who fights (Thursday evening)
+limit-midnight = the battles (Saturday midnight)
+limit-books = the books of the week (Sunday noon)
+limit-blitz = blitz of { $battle }: go on or not
+limit-choice = { $battle }: to play or to roll

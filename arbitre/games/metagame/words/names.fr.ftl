@@ -120,3 +120,68 @@ battalions-usa = { $n ->
 battalions-some-usa = des bataillons américains, on ne sait combien
 battalions-none = personne
 scenario-race = une course aux médailles
+
+## Les nations dans les tableaux et les listes
+
+nation-germany = Allemagne
+nation-italy = Italie
+nation-united_kingdom = Royaume-Uni
+nation-soviet_union = URSS
+nation-usa = USA
+
+## Leurs armées
+
+people-germany = les Allemands
+people-italy = les Italiens
+people-united_kingdom = les Britanniques
+people-soviet_union = les Soviétiques
+people-usa = les Américains
+
+## Les nations dans les phrases
+
+of-germany = de l’Allemagne
+of-italy = de l’Italie
+of-united_kingdom = du Royaume-Uni
+of-soviet_union = de l’URSS
+of-usa = des USA
+to-germany = à l’Allemagne
+to-italy = à l’Italie
+to-united_kingdom = au Royaume-Uni
+to-soviet_union = à l’URSS
+to-usa = aux USA
+
+## Ce qui se compte et se construit
+
+credits = { $n ->
+    [0] aucun crédit
+    [one] un crédit
+   *[other] { $n } crédits
+}
+points = { $n ->
+    [0] aucun point
+    [one] un point
+   *[other] { $n } points
+}
+credits-of = { $nation } { $n }
+points-of = { $camp } { $n }
+camp-name-axis = Axe
+camp-name-allies = Alliés
+built = { $port ->
+    [yes] un port
+   *[no] pas de port
+}, { $guns ->
+    [0] aucun canon antiaérien
+    [one] un canon antiaérien
+   *[other] { $guns } canons antiaériens
+}
+step-of = { $n } { $origin } → { $to }
+scenario-known = { $name }, { $date }, { $medals } médailles, Axe : { $axis }, Alliés : { $allies }
+scenario-other = autres nations
+
+## Sur quoi porte une échéance
+
+limit-assigned = l’affectation des généraux (jeudi soir)
+limit-midnight = les combats (samedi minuit)
+limit-books = les comptes de la semaine (dimanche midi)
+limit-blitz = blitz de { $battle } : poursuivre ou non
+limit-choice = { $battle } : jouer ou tirer aux dés

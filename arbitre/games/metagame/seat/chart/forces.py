@@ -84,7 +84,7 @@ def _strangers(view: View, memory: Memory, attacking: Collection[str]) -> Mappin
 def _contact(view: View, area: str, memory: Memory, nation: str, count: int | None) -> Contact:
     return Contact(
         cell=area,
-        name=Term("chart-unknown") if count is None else count,
+        name="?" if count is None else count,
         silhouette="",
         when=Term("chart-week", {"week": memory.week}),
         age=view.turn - memory.week,

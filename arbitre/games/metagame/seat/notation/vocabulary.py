@@ -81,6 +81,12 @@ KEYWORDS = Keywords(
         Keyword("EQ", "equal", "égalité", ("EQ", "égal")),
         Keyword("MNA", "minor advantage", "avantage mineur", ("minor_advantage", "MNA")),
         Keyword("MJA", "major advantage", "avantage majeur", ("major_advantage", "MJA")),
+        Keyword("sheet", "sheet", "feuille"),
+        Keyword("week", "week", "semaine"),
+        Keyword("recruit", "recruit", "recrutement", ("recruitment", "recruter", "monday", "lundi")),
+        Keyword("bombing", "bombing", "bombardements", ("bombardement", "tuesday", "mardi")),
+        Keyword("movement", "movement", "déplacements", ("movements", "déplacement", "wednesday", "mercredi")),
+        Keyword("battles", "battles", "combats", ("battle", "combat")),
     ),
 )
 CATEGORIES: tuple[Playable, ...] = ("MJD", "MND", "EQ", "MNA", "MJA")

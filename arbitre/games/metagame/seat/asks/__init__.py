@@ -1,0 +1,1 @@
+"""How the meta-game asks its nations."""

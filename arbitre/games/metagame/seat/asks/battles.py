@@ -1,0 +1,139 @@
+"""The question of the battles' room: what is open for a nation, fight by fight (META-11, 12.12 to 12.18, 18.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbitre.games.metagame.records.battles import Fight, Said, Side, Slot, other
+from arbitre.games.metagame.records.names import area_name, areas, force, scenario_known
+from arbitre.games.metagame.records.orders import (
+    Assign,
+    Blitz,
+    Capture,
+    Confirm,
+    GiveUp,
+    Play,
+    Result,
+    Retreat,
+    Roll,
+    Stop,
+    Trust,
+)
+from arbitre.games.metagame.rules.deciding import BattlesAsk, Open
+from arbitre.games.metagame.rules.view import View
+from arbitre.games.metagame.seat.asks.lines import Asked
+from arbitre.kernel.words import Arg
+from arbitre.seat import asked as shared
+from arbitre.seat.asked import plain
+
+
+def battles(asked: Asked[BattlesAsk]) -> shared.Said:
+    """What is still wanted of the nation, and what it may say beside."""
+    ask, view = asked.ask, asked.view
+    for open in ask.open.values():
+        _fight(asked, open)
+    for area in ask.blitz:
+        _blitz(asked, area)
+    for area, ways in ask.ways.items():
+        asked.stands("ask-way", "META-12.12", area=area_name(area), ways=areas(ways))
+        asked.propose("ask-may-retreat", "META-12.12", Retreat(area, ways[:1]))
+    for area in ask.fates:
+        asked.stands("ask-fate", "META-12.14", area=area_name(area))
+        asked.propose("ask-may-capture", "META-12.14", Capture(area, "keep", "keep"))
+    _standing(asked)
+    return plain("battles" if ask.wanted else "battles-quiet", "META-11.2", "META-11.7", week=view.turn)
+
+
+def _fight(asked: Asked[BattlesAsk], open: Open) -> None:
+    """A fight in hand: what is played, what has been said of it, what is wanted."""
+    fight = open.fight
+    if not fight.played:
+        asked.stands("ask-choice", "META-19.1", battle=fight.id, area=_area(asked.view, fight))
+        asked.propose("ask-may-play", "META-19.1", Play(fight.id))
+        asked.may("ask-may-choose-roll", "META-19.1", Roll(fight.id))
+        return
+    waiting = [(number, slot) for number, slot in enumerate(fight.slots, 1) if slot.score is None]
+    for number, slot in waiting:
+        _scenario(asked, open, number, slot)
+    if not waiting:
+        return
+    number, slot = waiting[0]
+    if not asked.view.over and open.side not in slot.players:
+        asked.may("ask-may-assign", "META-11.3", Assign(fight.id, number, "…"))
+    for order in _reported(open, number, slot):
+        key = "ask-may-confirm" if isinstance(order, Confirm) else "ask-may-report"
+        asked.propose(key, "META-11.6" if isinstance(order, Confirm) else "META-11.5", order)
+    asked.may("ask-may-concede", "META-11.9", GiveUp(fight.id, number))
+    if not asked.view.over:
+        asked.may("ask-may-roll", "META-11.12", Roll(fight.id))
+        asked.may("ask-may-stop", "META-11.11", Stop(fight.id))
+        asked.may("ask-may-trust", "META-11.15", Trust(fight.id))
+
+
+def _reported(open: Open, number: int, slot: Slot) -> Iterator[Confirm | Result]:
+    """The report that is wanted: of one's own player to be confirmed, or else as the other side has it, or a narrow
+    victory."""
+    own, theirs = slot.reports.get(open.side), slot.reports.get(other(open.side))
+    if own is not None and not own.confirmed:
+        yield Confirm(open.fight.id, number)
+    elif own is None or theirs is not None:
+        if theirs is not None:
+            yield Result(open.fight.id, number, theirs.winner, theirs.attacker, theirs.defender)
+        else:
+            medals = {open.side: slot.target, other(open.side): slot.target - 1}
+            yield Result(open.fight.id, number, open.side, medals["attacker"], medals["defender"])
+
+
+def _scenario(asked: Asked[BattlesAsk], open: Open, number: int, slot: Slot) -> None:
+    """What is to be played, by whom, and what either side has said of it so far."""
+    fight, side = open.fight, open.side
+    head: dict[str, Arg] = {"battle": fight.id, "slot": number}
+    place, known = _area(asked.view, fight), scenario_known(slot.scenario)
+    asked.stands("ask-scenario", "META-10.15", **head, area=place, scenario=known, side=side, medals=slot.target)
+    for each, player in slot.players.items():
+        asked.stands("ask-player", "META-11.3", **head, own=_own(each, side), player=player)
+    for each, player in slot.proposed.items():
+        asked.stands("ask-proposed", "META-11.3", **head, own=_own(each, side), player=player)
+    for each, said in slot.reports.items():
+        asked.stands("ask-said", "META-11.6", **head, own=_own(each, side), **_figures(said))
+    for want in fight.wants.get(other(side), ()):
+        if want in ("roll", "stop") and number == 1:
+            asked.stands(f"ask-wants-{want}", "META-11.11", battle=fight.id)
+
+
+def _own(side: Side, own: Side) -> str:
+    return "yes" if side == own else "no"
+
+
+def _figures(said: Said) -> dict[str, Arg]:
+    figures: dict[str, Arg] = {"winner": said.winner, "attacker": said.attacker, "defender": said.defender}
+    return {**figures, "confirmed": "yes" if said.confirmed else "no"}
+
+
+def _area(view: View, fight: Fight) -> Arg:
+    """Where a fight in hand is."""
+    return next(area_name(each.area) for each in view.assaults.values() if fight in each.fights)
+
+
+def _blitz(asked: Asked[BattlesAsk], area: str) -> None:
+    """Whether to go on, and against whom (META-12.16)."""
+    view = asked.view
+    assault = next(each for each in view.assaults.values() if each.area == area)
+    there = view.known[area].force if area in view.known else {}
+    attackers, defenders = force(assault.force), force(there)
+    asked.stands("ask-blitz", "META-12.15", area=area_name(area), attackers=attackers, defenders=defenders)
+    asked.propose("ask-may-go-on", "META-12.18", Blitz(area, "yes"))
+    asked.may("ask-may-not-go-on", "META-12.18", Blitz(area, "no"))
+
+
+def _standing(asked: Asked[BattlesAsk]) -> None:
+    """Standing orders for attacks that are still fought."""
+    view = asked.view
+    mine = [each for each in view.assaults.values() if view.side in each.force and each.stage == "fighting"]
+    if view.over or not mine:
+        return
+    area = mine[0].area
+    asked.may("ask-may-blitz", "META-12.18", Blitz(area, "if", "EQ"))
+    if origins := sorted(mine[0].origins.get(view.side, {})):
+        asked.may("ask-may-retreat", "META-12.12", Retreat(area, tuple(origins[:1])))
+    asked.may("ask-may-capture", "META-12.14", Capture(area, "keep", "keep"))
