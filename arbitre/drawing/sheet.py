@@ -140,7 +140,7 @@ def _size(cells: Iterable[_Outlined]) -> float:
 
 def _extent(printed: _Printed, cells: Sequence[_Outlined]) -> Box:
     """The map's edges in map units, with a margin and room for the arrows off the map."""
-    points = [*printed.extent, *(point for cell in cells for point in cell.outline)]
+    points = [*printed.extent, *(point for cell in cells for loop in (cell.outline, *cell.islands) for point in loop)]
     size = _size(cells)
     points += [(x + 1.9 * size * right, y + 1.9 * size * down) for x, y, right, down in printed.ways]
     xs, ys = [x for x, _ in points], [y for _, y in points]

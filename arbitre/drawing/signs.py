@@ -160,7 +160,7 @@ def _standing(sheet: Sheet, sign: Mark, box: Box) -> str:
     x, y = box.middle
     if sign.key == "captured":
         return stamp(f"flag-{sign.owner}", box.left, box.bottom, sheet.unit)
-    word = text(box.right - 4, box.bottom + 2, sheet.words(sign.label), classes="mn halo") if sign.label else ""
+    word = text(box.right + 2, box.bottom, sheet.words(sign.label), classes="mn halo") if sign.label else ""
     return stamp(f"c-{sign.key}", x, y, sheet.unit) + word
 
 

@@ -73,7 +73,8 @@ SIGNS = {
     "airfield": '<path class="c-runway" d="M-11 5L11-5M-9-6L7 7"/>',
     "peak": '<path class="c-peak" d="M0-9L9 6H-9z"/>',
     "home": '<path class="c-star" d="M0-11l2.6 7.5 7.9.1-6.3 4.8 2.3 7.6L0 4.4l-6.5 4.6 2.3-7.6-6.3-4.8 7.9-.1z"/>',
-    "guns": '<path class="c-gun" d="M-9 8H9M-5 8l2.5-6h5L5 8z"/><path class="c-barrel" d="M-2 0L8-10M1 3l9-9"/>',
+    "guns": '<circle class="c-disc" r="12"/><path class="c-gun" d="M-6.5 6.5h13M-3.8 6.5l2-5h3.6l2 5z"/>'
+    '<path class="c-barrel" d="M-2.5.5L3.5-7M1 2L7-5.5"/>',
     "resource": '<path class="c-lozenge" d="M0-11l8 11-8 11-8-11z"/><path class="c-ore" d="M0-11l8 11-8 11z"/>',
 }
 """The signs of kinds of sites about their middle: an anchor on a disc of paper; two runways; a peak; a star; guns that

@@ -146,8 +146,8 @@ _RULES = f"""
 .c-staff{{fill:none;stroke:var(--ink);stroke-width:.7}}
 .c-ore{{fill:var(--ink)}}
 .c-star{{fill:var(--paper);stroke:var(--side);stroke-width:2;stroke-linejoin:round}}
-.c-gun{{fill:var(--side);stroke:var(--side);stroke-width:2;stroke-linecap:round}}
-.c-barrel{{fill:none;stroke:var(--side);stroke-width:2.4;stroke-linecap:round}}
+.c-gun{{fill:var(--side);stroke:var(--side);stroke-width:1.6;stroke-linecap:round}}
+.c-barrel{{fill:none;stroke:var(--side);stroke-width:2;stroke-linecap:round}}
 .c-flag{{fill:var(--side);stroke:var(--ink);stroke-width:.6}}
 .chart .fog{{fill:var(--fog);fill-opacity:.17}}
 .chart .wisp{{fill:var(--wisp);fill-opacity:.5;stroke:var(--wisp);stroke-width:4;stroke-opacity:.22}}

@@ -92,7 +92,7 @@ def joined(pieces: Iterable[Loop]) -> tuple[Loop, ...]:
 def coasts() -> tuple[Loop, ...]:
     """The outlines of all land, that beyond the map's areas first; what the edges cut off runs on beyond them."""
     areas = joined(loop for id, loops in polygons().items() if id not in (*SEAS, _BEYOND) for loop in loops)
-    return tuple(tuple(map(_on, loop)) for loop in (*polygons()[_BEYOND], *areas))
+    return tuple(tuple(map(_on, loop)) for loop in (*joined(polygons()[_BEYOND]), *areas))
 
 
 def _on(point: Place) -> Place:
