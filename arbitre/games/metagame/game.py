@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from arbitre.games.metagame.records.campaign import Outcome
 from arbitre.games.metagame.records.names import area_name, limit_name
 from arbitre.games.metagame.records.offices import OFFICES
 from arbitre.games.metagame.records.orders import (
@@ -26,7 +27,7 @@ from arbitre.games.metagame.records.orders import (
 )
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, OF_CAMP, enemy
 from arbitre.games.metagame.records.reports import AnyReport, OfferedPeace
-from arbitre.games.metagame.records.state import Game, Outcome
+from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.knowledge import share
 from arbitre.games.metagame.rules.sequence import AnyStep, Week
 from arbitre.games.metagame.rules.setup import CHOICES, new_game
@@ -187,7 +188,7 @@ class Metagame(GamePackage):
 
     def observed(self, game: Game) -> tuple[View, ...]:
         """Sunday by Sunday, what everybody may know (META-16.8)."""
-        from arbitre.games.metagame.rules.observing import observed
+        from arbitre.games.metagame.rules.view import observed
 
         return observed(game)
 
