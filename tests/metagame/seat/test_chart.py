@@ -11,9 +11,9 @@ from arbitre.drawing.svg import page_sheet
 from arbitre.games.metagame.game import METAGAME
 from arbitre.games.metagame.records.battles import Assault
 from arbitre.games.metagame.records.board import Memory
+from arbitre.games.metagame.records.campaign import Outcome, Taken
 from arbitre.games.metagame.records.printed import NATIONS, NEUTRALS, SEAS, TERRITORIES
 from arbitre.games.metagame.records.reports import Moved
-from arbitre.games.metagame.records.state import Outcome, Taken
 from arbitre.games.metagame.rules.movement import Movement
 from arbitre.games.metagame.rules.recruiting import Deceiving
 from arbitre.games.metagame.rules.view import view
