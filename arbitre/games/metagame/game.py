@@ -42,6 +42,7 @@ from arbitre.kernel.offices import Office, Right
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.sheets import SheetLine
 from arbitre.kernel.words import Arg, Phrase, Table
@@ -149,6 +150,12 @@ class MetagameSeat(SeatPackage):
         from arbitre.games.metagame.seat.chart.chart import chart
 
         return chart(view)
+
+    def scene(self, told: Told, before: View, after: View) -> Scene:
+        """What the map shows of a report when its step is played out."""
+        from arbitre.games.metagame.seat.scenes import scene
+
+        return scene(told, before, after)
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """Accounts, battles, forces, reports, standing orders."""
