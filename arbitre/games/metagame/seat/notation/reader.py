@@ -268,7 +268,10 @@ def _losses(reader: Reader) -> AnyOrder:
 
 
 def _move(reader: Reader) -> AnyOrder:
-    count = 0 if reader.word("all") else reader.number()
+    everybody = reader.word("all")
+    count = 0 if everybody else reader.number()
+    if not count and not everybody:  # META-18.8
+        raise reader.wrong()
     origin = reader.area("to")
     reader.arrow()
     return Move(count, origin, reader.area())
