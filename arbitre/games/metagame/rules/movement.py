@@ -153,7 +153,7 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
         (META-8.13). Any number may gather in an area (META-8.2), and each line stands alone (META-R28)."""
         board = game.board
         for nation, plan in plans.items():
-            keep(game, nation, plan.standing)
+            keep(game.week, nation, plan.standing)
             umpire.tell(nation, Moved(tuple((march.count, march.origin, march.to) for march in plan.marches)))
         marches = [march for plan in plans.values() for march in plan.marches]
         for march in marches:
