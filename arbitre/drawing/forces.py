@@ -134,7 +134,9 @@ def figures(chart: Chart) -> str:
     names.pop("", None)
     middle = f"translate({-WIDTH // 2} {-HEIGHT // 2})"
     parts = [f'<path id="s-{attribute(name)}" d="{silhouette(name)}" transform="{middle}"/>' for name in names]
-    stood = dict.fromkeys(("f" if counter.count else "a", counter.silhouette) for counter in chart.counters if counter.silhouette)
+    stood = dict.fromkeys(
+        ("f" if counter.count else "a", counter.silhouette) for counter in chart.counters if counter.silhouette
+    )
     parts += [
         f'<use id="{how}-{attribute(name)}" href="#s-{attribute(name)}" transform="{_STOOD[how]}"/>'
         for how, name in stood

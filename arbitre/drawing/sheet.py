@@ -160,8 +160,7 @@ def _lies_as(cell: Cell) -> _Outlined:
 def _alike(some: tuple[Cell, ...], others: tuple[Cell, ...]) -> bool:
     """Whether cells lie alike, whatever stands in them. Nearly all of them are the very same records."""
     return len(some) == len(others) and all(
-        a is b or _lies_as(a) == _lies_as(b)
-        for a, b in zip(some, others, strict=True)
+        a is b or _lies_as(a) == _lies_as(b) for a, b in zip(some, others, strict=True)
     )
 
 
