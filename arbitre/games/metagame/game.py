@@ -27,6 +27,7 @@ from arbitre.games.metagame.records.orders import (
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, OF_CAMP, enemy
 from arbitre.games.metagame.records.reports import AnyReport, OfferedPeace
 from arbitre.games.metagame.records.state import Game, Outcome
+from arbitre.games.metagame.rules.battles import BOOKS
 from arbitre.games.metagame.rules.knowledge import share
 from arbitre.games.metagame.rules.sequence import AnyStep, Week
 from arbitre.games.metagame.rules.setup import CHOICES, new_game
@@ -130,6 +131,7 @@ class Metagame(GamePackage):
     players = (1, 2, 3, 4, 5)
     at_once = (Concede, Share)
     rulings = (Settle,)
+    followed = ("", BOOKS)  # META-16.8: nothing of a battle is told by an hour that there would not be without it
     substitution = "office"  # META-R9
     seat = MetagameSeat()
 
