@@ -17,10 +17,13 @@ from arbitre.words import Words, spoken
 from arbitre.words.spoken import Report, TableRead
 
 
+_Number = Annotated[int, Meta(ge=0, le=LARGEST)]
+
+
 class Time(Spoken, frozen=True):
     """Which of the times that something was made public."""
 
-    at: Annotated[int | None, Meta(ge=0, le=LARGEST, description="From 0; by default the newest.")] = None
+    at: Annotated[_Number | None, Meta(description="Its number, from 0; by default that of the newest.")] = None
 
 
 class Public(msgspec.Struct, frozen=True):
