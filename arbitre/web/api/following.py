@@ -16,7 +16,6 @@ from arbitre.web.rendering import aside
 from arbitre.words import Words, spoken
 from arbitre.words.spoken import Report, TableRead
 
-
 _Number = Annotated[int, Meta(ge=0, le=LARGEST)]
 
 
