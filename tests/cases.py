@@ -17,7 +17,7 @@ from case_format import Block, Case, CaseDice, Line, Locating, Wrong, dice_line,
 
 from arbitre.kernel.orders import Plan
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask, Umpire, asked, interrupt, play
+from arbitre.kernel.play import Ask, Umpire, asked, interrupt, play, whole
 from arbitre.words import Words
 
 
@@ -149,7 +149,8 @@ class Table:
             rolled = self.dice(block)
             sheets = self.sheets(line for line in block.body if not line.text.startswith("dice"))
             orders = {self.seat(side): self.judge(side, sheet) for side, sheet in sheets.items()}
-            given = {seat: order for seat, sheet in orders.items() for order in sheet if self.package.interrupts(order)}
+            interrupts = self.package.interrupts
+            given = {seat: at_once for seat, sheet in orders.items() if (at_once := [*filter(interrupts, sheet)])}
             if given:
                 umpire = Umpire(rolled)
                 self.game, self.asks = interrupt(self.package, self.game, given, umpire)
@@ -199,16 +200,20 @@ class Table:
         view = self.package.view(self.game, seat)
         read = self.package.seat.read("\n".join(text for _, text, _ in sheet.lines), view)
         good = [line.order for line in read if line.order is not None]
-        if seat not in self.asks and not any(self.package.interrupts(order) for order in good):
+        waiting = [order for order in good if not self.package.interrupts(order)]
+        if seat not in self.asks and waiting == good:
             raise Wrong(f"{side} is not asked")
-        plan = self.asks[seat].plan(good) if seat in self.asks else Plan()
+        plan = self.asks[seat].plan(waiting) if seat in self.asks else Plan()
         stands: list[Any] = []
         place = 0
         for (line, text, mark), got in zip(sheet.lines, read, strict=True):
             if got.order is None:
                 remarks = [got.remark] if got.remark else []
+            elif self.package.interrupts(got.order):
+                remarks = []
             else:
-                remarks = [remark for remark in plan.remarks if remark.line == place]
+                of_sheet = -1 if line is sheet.lines[-1][0] else place  # what is said of the sheet, of its last line
+                remarks = [remark for remark in plan.remarks if remark.line in (place, of_sheet)]
                 place += 1
             said = {("note" if r.kind == "note" else "refused", r.phrase.clause) for r in remarks}
             refused = any(kind == "refused" for kind, _ in said)
@@ -218,7 +223,7 @@ class Table:
                 raise Wrong(f"line {line.number}: {text!r} should be {mark or 'accepted'}, but: {heard}")
             if not refused:
                 stands.append(got.order)
-        return stands
+        return [] if plan.refusals and seat in self.asks and whole(self.asks[seat]) else stands
 
     def attempt(self, block: Block) -> None:
         """A sheet that is judged and not carried out."""

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from case_format import Wrong, read_case
+from case_metagame import MetagameTable
 from case_midway import MidwayTable
 from case_okinawa import OkinawaTable
 from case_taskforce import TaskForceTable
@@ -13,7 +14,13 @@ from cases import run_case
 from arbitre.games.typhon.records.printed import ZONES
 
 FOLDER = Path(__file__).parents[1] / "examples"
-TABLES = {"midway": MidwayTable, "typhon": TyphonTable, "okinawa": OkinawaTable, "taskforce": TaskForceTable}
+TABLES = {
+    "midway": MidwayTable,
+    "typhon": TyphonTable,
+    "okinawa": OkinawaTable,
+    "taskforce": TaskForceTable,
+    "metagame": MetagameTable,
+}
 CASES = sorted(FOLDER.glob("*/*.case"))
 EXAMPLES = {
     "midway": {*(f"P{n}" for n in range(1, 8)), "X1", "X2", *(f"C{n}" for n in range(1, 17))},
@@ -34,6 +41,8 @@ EXAMPLES = {
         *(f"F{n}" for n in range(1, 5)),
         *("S1", "S2"),
     },
+    # EX-06 is a table of degrees, EX-08 a calendar, and proved as such: tests/metagame.
+    "metagame": {f"EX-{n:02}" for n in range(1, 33) if n not in (6, 8)},
 }
 
 
@@ -239,4 +248,25 @@ def test_a_file_that_is_no_case_is_refused(tmp_path, text):
 def test_a_wrong_case_of_task_force_fails(tmp_path, name, right, wrong, why):
     with pytest.raises(Wrong, match=r"broken\.case:") as error:
         run_case(broken(tmp_path, "taskforce", name, right, wrong), TaskForceTable)
+    assert why in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "right", "wrong", "why"),
+    [
+        ("EX-01", "5 of 10", "5 of 9", "is drawn from 10, the script says 9"),
+        ("EX-03", "force soviet_union 6", "force soviet_union 3", "force is soviet_union 6"),
+        ("EX-07", "at egypt: united_kingdom 2, usa 4\nAGAIN", "at egypt: usa 4\nAGAIN", "but united_kingdom 2, usa 4"),
+        ("EX-09", "income germany 25", "income germany 24", "income germany 24"),
+        ("EX-10", "owner moscow italy", "owner moscow germany", "it is italy's"),
+        ("EX-17", "30 90 5", "30 90 5 1", "dice lines were not used"),
+        ("EX-20", "PHASE battles midnight\n  dice", "PHASE battles\n  dice", "dice lines were not used"),
+        ("EX-21", "ports england", "ports none", "ports england"),
+        ("EX-28", "at sicily: nobody", "in sicily: nobody", "cannot be read"),
+        ("EX-32", "points axis 2, allies 0", "points axis 3, allies 0", "but axis 2"),
+    ],
+)
+def test_a_wrong_case_of_the_meta_game_fails(tmp_path, name, right, wrong, why):
+    with pytest.raises(Wrong, match=r"broken\.case:") as error:
+        run_case(broken(tmp_path, "metagame", name, right, wrong), MetagameTable)
     assert why in str(error.value)

@@ -3,6 +3,7 @@ all games. A game's own module says which pairs there are, and what ends the sil
 
 from __future__ import annotations
 
+import os
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
@@ -30,6 +31,8 @@ from arbitre.kernel.play import Ask, Step, asks_nobody
 
 Kinds = frozenset[type[Step]]
 T = TypeVar("T")
+MORE = int(os.environ.get("ARBITRE_TWINS", "1"))
+"""How many times as many pairs are compared: 2 in `make fuzz`, for the suite half of them is enough."""
 
 
 class Pair(NamedTuple):

@@ -8,7 +8,7 @@ from functools import lru_cache
 from arbitre.drawing.borders import whole
 from arbitre.drawing.labels import attribute
 from arbitre.drawing.shapes import line, outlines, rounded, swollen
-from arbitre.drawing.sheet import Ground, Sheet
+from arbitre.drawing.sheet import Ground, Sheet, whose
 from arbitre.kernel.chart import Wash
 
 PATTERNS = {
@@ -17,8 +17,13 @@ PATTERNS = {
     "neutral": ("M0 0l10 10M10 0L0 10", 10),
     "closed": ("M1 2h5M6 7h5M-4 7h5", 10),
     "shelled": ("M2 2l3 3M5 2l-3 3", 11),
+    "grey": ("M0 0l10 10M-2 8l4 4M8-2l4 4", 10),
+    "green": ("M2.5 0v10M7.5 0v10", 10),
+    "beige": ("M0 2.5h10M0 7.5h10", 10),
+    "red": ("M10 0L0 10M-2 2l4-4M8 12l4-4", 10),
+    "blue": ("M3 3h1.8v1.8H3zM8 8h1.8v1.8H8z", 10),
 }
-"""What stripes the cells of each side, those that are closed, those that were shelled: the path of a tile, and its size
+"""What stripes the cells of each side and in each livery, those that are closed, those that were shelled: the path of a tile, and its size
 in pixels."""
 _WHOLE = ("control", "closed", "shelled")  # washes that fill their cells to the border
 _ROUGH = ("cover", "whereabouts")  # long outlines of hexes, which are not rounded
@@ -37,7 +42,7 @@ def wash_path(sheet: Sheet, wash: Wash) -> str:
 def _outline(ground: Ground, cells: tuple[str, ...], inset: float, coarse: bool, softened: float) -> str:
     """The outline of cells, drawn in by so much, in whole pixels if `coarse`, its corners rounded if `softened`. What
     is washed changes seldom: one view has most of it from the one before."""
-    loops = outlines(ground.outline[cell] for cell in cells if cell in ground.outline)
+    loops = outlines(loop for cell in cells if cell in ground.outline for loop in ground.loops(cell))
     if not inset:
         return "".join(line(loop, closed=True) for loop in loops)
     if coarse:
@@ -50,7 +55,7 @@ def _outline(ground: Ground, cells: tuple[str, ...], inset: float, coarse: bool,
 def wash(sheet: Sheet, drawn: Wash, owner: str = "") -> str:
     """A tint over cells, in the colours of its owner or of another."""
     style = drawn.key if drawn.key in STYLED else "tint"
-    kind = f'class="{style} {owner or drawn.owner}" data-key="{attribute(drawn.key)}"'
+    kind = f'class="{style} {owner or whose(drawn)}" data-key="{attribute(drawn.key)}"'
     ticks = f'<path class="ticks {owner or drawn.owner}" d="{_ticks(sheet, drawn)}"/>' if style == "ticked" else ""
     return f'<path {kind} d="{wash_path(sheet, drawn)}"/>{ticks}'
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 from arbitre.drawing.shapes import Pen, Point, area, thinned
+
+K = TypeVar("K", bound=Hashable)
 
 _BLEED = 0.1  # how far land runs on beyond the edge of the map, in maps
 _LEAST = 3.0  # the area in square pixels of the smallest islet that is drawn
 
 
-def thinned_cells(loops: Mapping[str, Sequence[Point]], tolerance: float) -> dict[str, list[Point]]:
+def thinned_cells(loops: Mapping[K, Sequence[Point]], tolerance: float) -> dict[K, list[Point]]:
     """Closed outlines of cells without the points that do not matter within a tolerance, in whole pixels.
 
     What two cells share is thinned once for both. Cells that touch must share the same points, to the last digit.
@@ -31,7 +34,7 @@ def thinned_cells(loops: Mapping[str, Sequence[Point]], tolerance: float) -> dic
             kept[key] = thinned(key, tolerance)
         return kept[key] if forward else kept[key][::-1]
 
-    cells = {}
+    cells: dict[K, list[Point]] = {}
     for id, loop in loops.items():
         joints = [i for i, point in enumerate(loop) if len(near[point]) != 2] or [loop.index(min(loop))]
         points: list[Point] = []

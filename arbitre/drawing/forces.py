@@ -12,11 +12,11 @@ from functools import cache
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
-from arbitre.drawing.labels import Box, attribute, fit_count, fit_name, frame_of, title
+from arbitre.drawing.labels import Box, Fitted, attribute, fit_count, fit_name, frame_of, title
 from arbitre.drawing.shapes import Point, line, num, rounded
-from arbitre.drawing.sheet import Sheet
+from arbitre.drawing.sheet import Sheet, whose
 from arbitre.drawing.silhouettes import HEIGHT, WIDTH, silhouette
-from arbitre.drawing.tokens import COUNT, NAME, SMALL
+from arbitre.drawing.tokens import COUNT, FIGURE, NAME, SMALL
 from arbitre.kernel.chart import Chart, Contact, Counter
 
 WIDE, HIGH = 68.0, 47.0
@@ -131,9 +131,10 @@ def figures(chart: Chart) -> str:
     pieces = (piece.silhouette for counter in chart.counters for piece in counter.pieces)
     seen = (contact.silhouette for contact in chart.contacts)
     names = dict.fromkeys(["ship", *(counter.silhouette for counter in chart.counters), *seen, *pieces])
+    names.pop("", None)
     middle = f"translate({-WIDTH // 2} {-HEIGHT // 2})"
     parts = [f'<path id="s-{attribute(name)}" d="{silhouette(name)}" transform="{middle}"/>' for name in names]
-    stood = dict.fromkeys(("f" if counter.count else "a", counter.silhouette) for counter in chart.counters)
+    stood = dict.fromkeys(("f" if counter.count else "a", counter.silhouette) for counter in chart.counters if counter.silhouette)
     parts += [
         f'<use id="{how}-{attribute(name)}" href="#s-{attribute(name)}" transform="{_STOOD[how]}"/>'
         for how, name in stood
@@ -163,7 +164,7 @@ def counter(sheet: Sheet, drawn: Counter, box: Box | None, under: int = 0) -> It
     """One counter: name, silhouette, count and, for a page that is near enough, its steps. Without a box it stands
     where the group that holds it does; `under` so many others there is no more of it than its title and the edge of
     its plate."""
-    classes = f"counter {drawn.owner}{_worn(drawn)}{' under' if under else ''}"
+    classes = f"counter {whose(drawn)}{_worn(drawn)}{' under' if under else ''}"
     pieces = f' data-pieces="{attribute(" ".join(piece.id for piece in drawn.pieces))}"' if drawn.pieces else ""
     pieces += f' data-unit="{attribute(drawn.unit)}"' if drawn.unit else ""
     place = put(box) if box else ""
@@ -182,6 +183,9 @@ def _worn(drawn: Counter) -> str:
 
 def _face(sheet: Sheet, drawn: Counter) -> Iterator[str]:
     inside = WIDE - (16 if drawn.owner == "second" else 8)
+    if not drawn.silhouette:
+        yield from _numbered(sheet, drawn, inside)
+        return
     room, said = inside - (0.8 * _HURT if drawn.damaged else 0), sheet.words(drawn.name)
     name = fit_name(said, room, NAME, bold=True)
     small = name.text.endswith("…")
@@ -199,6 +203,15 @@ def _face(sheet: Sheet, drawn: Counter) -> Iterator[str]:
     left, full = sum(piece.steps for piece in drawn.pieces), sum(piece.full for piece in drawn.pieces)
     if not sheet.standalone and not sheet.chart.spread and 1 < full <= _PIPS:
         yield pips(-2 * full, 21.4, left, full)
+
+
+def _numbered(sheet: Sheet, drawn: Counter, inside: float) -> Iterator[str]:
+    """The face of a counter that is a number: it in large letters, and under it whose it is."""
+    name = fit_name(sheet.words(drawn.name), inside, FIGURE, bold=True)
+    count = fit_count(sheet.words(drawn.count), inside, COUNT) if drawn.count else Fitted("", 0)
+    yield _written("cn figure", 0, 4 if count.text else 9, name.text, name.length)
+    if count.text:
+        yield _written("cc", 0, 18.5, count.text, count.length)
 
 
 def _written(kind: str, x: float, y: float, words: str, length: float) -> str:
@@ -225,7 +238,7 @@ def stack(sheet: Sheet, pieces: Sequence[Counter], box: Box) -> Iterator[str]:
     for k in range(len(lower), 0, -1):
         yield from counter(sheet, lower[k - 1], None, under=k)
     yield from counter(sheet, top, None)
-    yield f'<circle class="badge {top.owner}" cx="33" cy="21" r="8.5"/>'
+    yield f'<circle class="badge {whose(top)}" cx="33" cy="21" r="8.5"/>'
     yield f'<text class="bn" x="33" y="25.2">{len(pieces)}</text></g>'
 
 

@@ -55,9 +55,9 @@ def entries_of(sheet: Sheet) -> list[tuple[str, Symbol]]:
     for key, owner in dict.fromkeys((way.key, way.owner) for way in chart.routes):
         enemy = "-enemy" if key == "raid" and owner != own else ""
         add(key + enemy, partial(_route_sign, key, "intent" if key == "planned" else owner))
-    for key, owner in dict.fromkeys((wash.key, wash.owner) for wash in chart.washes):
-        whose = {own: "-own", "neutral": "-contested"}.get(owner, "-enemy") if key == "control" else ""
-        add(key + whose, partial(_wash_sign, key, owner))
+    for key, owner, livery in dict.fromkeys((wash.key, wash.owner, wash.livery) for wash in chart.washes):
+        held = {own: "-own", "neutral": "-contested"}.get(owner, "-enemy") if key == "control" else ""
+        add(key + (f"-{livery}" if livery else held), partial(_wash_sign, key, f"{owner} in-{livery}"))
     for kind in dict.fromkeys(site.kind for site in chart.sites if site.kind in SIGNS):
         add(kind, partial(_site_sign, kind))
     for key in dict.fromkeys(stroke.key for stroke in chart.strokes if stroke.key in EXPLAINED):
@@ -100,6 +100,10 @@ def _struck_sign(owner: str, x: float, y: float, h: float) -> str:
 
 
 def _mark_sign(key: str, owner: str, x: float, y: float, h: float) -> str:
+    if key == "captured":
+        return f'<g class="{owner}">{sign(f"flag-{owner}", x - 0.5 * h, y + 0.5 * h, 2.6 * h)}</g>'
+    if key in SIGNS:
+        return _site_sign(key, x, y, h)
     if key == "target":
         return f'<g class="intent">{reticle(x, y, 0.6 * h)}</g>'
     return f'<g class="{owner}">{eye(x, y, 0.7 * h)}</g>' if key in WATCHED else burst(x, y, 0.65 * h)

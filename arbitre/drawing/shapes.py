@@ -143,7 +143,7 @@ def outlines(polygons: Iterable[Polygon]) -> list[list[Point]]:
         while following[start]:
             loop = [start]
             here = following[start].pop()
-            while here != start:
+            while here != start and following.get(here):  # a spike, run both ways, leaves an end that leads nowhere
                 loop.append(here)
                 here = following[here].pop()
             loops.append(loop)

@@ -11,10 +11,17 @@ from arbitre.drawing.borders import thinned_cells, whole
 from arbitre.drawing.labels import Box, Room, attribute, frame_of
 from arbitre.drawing.recent import Recent
 from arbitre.drawing.shapes import Edge, Point, area, line, mesh, open_edges
-from arbitre.kernel.chart import Cell, Chart, Counter
+from arbitre.kernel.chart import Cell, Chart, Contact, Counter, Mark, Route, Site, Wash
 from arbitre.kernel.words import Arg, Term
 
 Words = Callable[[Arg], str]
+
+
+def whose(thing: Wash | Site | Counter | Contact | Route | Mark) -> str:
+    """The classes that give a thing the colours of its side, or of its livery."""
+    return f"{thing.owner} in-{thing.livery}" if thing.livery else thing.owner
+
+
 WIDTH = 1400
 """How wide a chart is drawn at least, in pixels, if nobody says otherwise: a page scales it. One of few cells, which
 would leave their counters lost in them, is narrower."""
@@ -33,20 +40,35 @@ _PLAIN = 6  # corners up to which there is nothing to leave out of a border
 
 @dataclass(frozen=True, eq=False)
 class Ground:
-    """The printed map in pixels: outline, centre and path of each cell; all borders as one path; the edges of the map;
-    the circumradius of a hex of the size of a typical cell; the room that cells take. One stands for itself alone, so
-    that what is made of it can be kept."""
+    """The printed map in pixels: outline, centre and path of each cell, and the outlines of its islands; all borders as
+    one path, those of waters as another; the edges of the map; the circumradius of a hex of the size of a typical cell;
+    the room that cells take. One stands for itself alone, so that what is made of it can be kept."""
 
     outline: dict[str, list[Point]]
     centre: dict[str, Point]
     path: dict[str, str]
+    islands: dict[str, list[list[Point]]]
     borders: str
+    waters: str
     edge: frozenset[Edge]
     unit: float
     taken: Room
 
+    def loops(self, cell: str) -> list[list[Point]]:
+        """All outlines of a cell."""
+        return [self.outline[cell], *self.islands.get(cell, ())]
 
-_Outlined = tuple[str, tuple[Point, ...], Point, bool]
+
+class _Outlined(NamedTuple):
+    """What the place of a cell depends on; `kind`: "box", "water" or "" for any other."""
+
+    id: str
+    outline: tuple[Point, ...]
+    centre: Point
+    kind: str
+    islands: tuple[tuple[Point, ...], ...]
+
+
 _Way = tuple[float, float, float, float]
 
 
@@ -71,43 +93,54 @@ class _Lie(NamedTuple):
 
 
 def _ground(cells: Sequence[_Outlined], origin: Point, scale: float) -> Ground:
-    """The ground of cells (id, outline, centre, whether it is a holding box)."""
+    """The ground of cells."""
 
     def at(place: Point) -> Point:
         # rounded before scaling too, so that corners shared by neighbours come out the same to the last digit
         x, y = round(place[0], 4), round(place[1], 4)
         return (round(origin[0] + x * scale, 1), round(origin[1] + y * scale, 1))
 
-    outline: dict[str, list[Point]] = {}
-    for id, corners, _, _ in cells:
-        points = [at(corner) for corner in corners]
-        outline[id] = points if _clockwise(points) else points[::-1]
-    winding = any(len(points) > _PLAIN for points in outline.values())
-    drawn = {id: outline[id] for id, _, _, box in cells if not box} if winding else {}
-    outline = {id: whole(points) for id, points in outline.items()} | thinned_cells(drawn, _STRAIGHT)
-    map_cells = [outline[id] for id, _, _, box in cells if not box]
+    loops: dict[tuple[str, int], list[Point]] = {}
+    for cell in cells:
+        for number, corners in enumerate((cell.outline, *cell.islands)):
+            points = [at(corner) for corner in corners]
+            loops[cell.id, number] = points if _clockwise(points) else points[::-1]
+    winding = any(len(points) > _PLAIN for points in loops.values())
+    kinds = {cell.id: cell.kind for cell in cells}
+    drawn = {key: points for key, points in loops.items() if kinds[key[0]] != "box"} if winding else {}
+    loops = {key: whole(points) for key, points in loops.items()} | thinned_cells(drawn, _STRAIGHT)
+    outline = {id: points for (id, number), points in loops.items() if not number}
+    islands: dict[str, list[list[Point]]] = {}
+    for (id, number), points in loops.items():
+        if number:
+            islands.setdefault(id, []).append(points)
+    map_cells = [points for (id, _), points in loops.items() if kinds[id] == ""]
+    waters = [points for (id, _), points in loops.items() if kinds[id] == "water"]
+    whole_cells = [outline[cell.id] for cell in cells if cell.kind != "box"]
     taken = Room(Box(0, 0, 0, 0))
     for points in outline.values():
         taken.take(frame_of(points))
     return Ground(
         outline,
-        {id: at(centre) for id, _, centre, _ in cells},
-        {id: line(points, closed=True) for id, points in outline.items()},
+        {cell.id: at(cell.centre) for cell in cells},
+        {id: "".join(line(points, closed=True) for points in (outline[id], *islands.get(id, ()))) for id in outline},
+        islands,
         mesh(map_cells),
+        mesh(waters),
         frozenset(open_edges(map_cells)),
-        (median(area(points) for points in map_cells) / _HEX) ** 0.5,
+        (median(area(points) for points in whole_cells) / _HEX) ** 0.5,
         taken,
     )
 
 
 def _size(cells: Iterable[_Outlined]) -> float:
     """The circumradius of a hex as large as a typical cell, in map units."""
-    return float((median(area(outline) for _, outline, _, box in cells if not box) / _HEX) ** 0.5)
+    return float((median(area(cell.outline) for cell in cells if cell.kind != "box") / _HEX) ** 0.5)
 
 
 def _extent(printed: _Printed, cells: Sequence[_Outlined]) -> Box:
     """The map's edges in map units, with a margin and room for the arrows off the map."""
-    points = [*printed.extent, *(point for _, outline, _, _ in cells for point in outline)]
+    points = [*printed.extent, *(point for cell in cells for point in cell.outline)]
     size = _size(cells)
     points += [(x + 1.9 * size * right, y + 1.9 * size * down) for x, y, right, down in printed.ways]
     xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -116,13 +149,18 @@ def _extent(printed: _Printed, cells: Sequence[_Outlined]) -> Box:
 
 
 def _outlined(cells: Iterable[Cell]) -> list[_Outlined]:
-    return [(cell.id, cell.outline, cell.centre, cell.kind == "box") for cell in cells]
+    return [_lies_as(cell) for cell in cells]
+
+
+def _lies_as(cell: Cell) -> _Outlined:
+    kind = cell.kind if cell.kind in ("box", "water") else ""
+    return _Outlined(cell.id, cell.outline, cell.centre, kind, cell.islands)
 
 
 def _alike(some: tuple[Cell, ...], others: tuple[Cell, ...]) -> bool:
     """Whether cells lie alike, whatever stands in them. Nearly all of them are the very same records."""
     return len(some) == len(others) and all(
-        a is b or (a.id, a.outline, a.centre, a.kind == "box") == (b.id, b.outline, b.centre, b.kind == "box")
+        a is b or _lies_as(a) == _lies_as(b)
         for a, b in zip(some, others, strict=True)
     )
 

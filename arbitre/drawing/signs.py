@@ -10,12 +10,16 @@ from arbitre.drawing.forces import contact_radius, figure
 from arbitre.drawing.labels import THIN, Box, attribute, text, title, width
 from arbitre.drawing.routes import head
 from arbitre.drawing.shapes import Point, line, num, regular, toward
-from arbitre.drawing.sheet import Sheet
+from arbitre.drawing.sheet import Sheet, whose
+from arbitre.drawing.sites import SIGNS
+from arbitre.drawing.sites import sign as stamp
 from arbitre.kernel.chart import Beyond, Contact, Mark
 from arbitre.kernel.words import Term
 
 WATCHED = ("found", "watch")
 """Signs of who is seen without seeing."""
+_ASIDE = {"port": (-0.4, 0.46), "guns": (0.14, 0.46), "captured": (-0.66, -0.3)}
+"""Where the sign of what stands in a cell has its middle, from that of the cell, in units."""
 _DASHES = ("", "5 2.5", "3.4 2.6", "2 2.8", "1 3")
 
 
@@ -33,7 +37,7 @@ def contact(sheet: Sheet, seen: Contact, at: Point) -> Iterator[str]:
     gone = words(Term("drawing-cleared")) if seen.cleared else ""
     detail = words(seen.detail) if seen.detail else ""
     said = title(words(seen.name), words(seen.when), age, gone, detail)
-    yield f'<g class="contact {seen.owner}" data-cell="{attribute(seen.cell)}" data-age="{seen.age}">{said}'
+    yield f'<g class="contact {whose(seen)}" data-cell="{attribute(seen.cell)}" data-age="{seen.age}">{said}'
     look = f' stroke-dasharray="{dashes}"' if dashes else ""
     strong = 2.2 if seen.age == 0 else 1.5
     yield f'<g opacity="{opacity:.2f}">' if opacity < 1 else "<g>"
@@ -44,8 +48,10 @@ def contact(sheet: Sheet, seen: Contact, at: Point) -> Iterator[str]:
             for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))
         )
         yield f'<path class="line" d="{wires}"/>'
-    wide = max(min(20.0, 1.75 * r), 1.42 * r)
-    yield figure(seen.silhouette, x, y, wide, "solid")
+    if seen.silhouette:
+        yield figure(seen.silhouette, x, y, max(min(20.0, 1.75 * r), 1.42 * r), "solid")
+    else:
+        yield text(x, y + 0.4 * r, words(seen.name), 1.15 * r, "rn")
     if seen.cleared:
         arm = 1.05 * r
         yield f'<path class="line" d="{line(((x - arm, y + arm * 0.7), (x + arm, y - arm * 0.7)))}"/>'
@@ -60,6 +66,8 @@ def contact_label(sheet: Sheet, seen: Contact, at: Point) -> Iterator[str]:
     name, when = sheet.words(seen.name).replace(" ", THIN), sheet.words(seen.when)
     both, date = [(name, "bold says" if seen.age == 0 else "says"), (when, "soft")], [(when, "soft")]
     tries = [(both, False), (date, False), (both, True)] if seen.age else [(both, False), (both, True), (date, False)]
+    if not seen.silhouette:  # what it is stands in the ring
+        tries = [(date, False), (date, True)]
     for lines, far in tries:
         wide = max(width(words, size, bold=kind == "bold says") for words, kind in lines)
         high = size * (1.12 * len(lines) - 0.12)
@@ -67,7 +75,7 @@ def contact_label(sheet: Sheet, seen: Contact, at: Point) -> Iterator[str]:
         boxes = [Box.around(*spot, wide, high) for spot in spots]
         box, free = sheet.room.place(boxes, 4, partial(_strain, sheet, at, radius) if far else None)
         if free:
-            yield f'<g class="{seen.owner}">'
+            yield f'<g class="{whose(seen)}">'
             if far:
                 yield f'<path class="leader" d="{line(_tie(at, radius, box))}"/>'
             for i, (words, kind) in enumerate(lines):
@@ -122,11 +130,15 @@ def mark(sheet: Sheet, sign: Mark, owner: str = "") -> str:
     half = (box.right - box.left) / 2
     if sign.key == "target":
         drawn = reticle(*box.middle, half)
+    elif sign.key in SIGNS or sign.key == "captured":
+        drawn = _standing(sheet, sign, box)
     else:
         drawn = eye(*box.middle, 0.85 * half) if sign.key in WATCHED else burst(*box.middle, half)
-    said = title(sheet.meaning(sign.key))
-    owner = owner or ("intent" if sign.key == "target" else sign.owner)
-    kind = f'class="mark {owner}" data-key="{attribute(sign.key)}" data-cell="{attribute(sign.cell)}"'
+    label = sheet.words(sign.label) if sign.label else ""
+    said = title(sheet.meaning(sign.key), label)
+    owner = owner or ("intent" if sign.key == "target" else whose(sign))
+    told = " told" if sign.told else ""
+    kind = f'class="mark {owner}{told}" data-key="{attribute(sign.key)}" data-cell="{attribute(sign.cell)}"'
     return f"<g {kind}>{said}{drawn}</g>"
 
 
@@ -137,7 +149,19 @@ def mark_box(sheet: Sheet, sign: Mark) -> Box:
         return Box.around(x - 0.99 * u, y, 0.4 * u, 0.3 * u)
     if sign.key == "target":
         return Box.around(x, y, 1.16 * u, 1.16 * u)
+    if sign.key in _ASIDE:
+        across, down = _ASIDE[sign.key]
+        return Box.around(x + across * u, y + down * u, 0.44 * u, 0.44 * u)
     return Box.around(x + 0.46 * u, y - 0.76 * u, 0.4 * u, 0.4 * u)
+
+
+def _standing(sheet: Sheet, sign: Mark, box: Box) -> str:
+    """What stands in a cell, in its colours, with the word in its corner."""
+    x, y = box.middle
+    if sign.key == "captured":
+        return stamp(f"flag-{sign.owner}", box.left, box.bottom, sheet.unit)
+    word = text(box.right - 4, box.bottom + 2, sheet.words(sign.label), classes="mn halo") if sign.label else ""
+    return stamp(f"c-{sign.key}", x, y, sheet.unit) + word
 
 
 def eye(x: float, y: float, half: float) -> str:

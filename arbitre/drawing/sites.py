@@ -9,22 +9,24 @@ from typing import NamedTuple
 from arbitre.drawing.chance import noise, seed
 from arbitre.drawing.labels import Box, text, title, width
 from arbitre.drawing.shapes import Point, line, num, regular, soft
-from arbitre.drawing.sheet import Sheet
+from arbitre.drawing.sheet import Sheet, whose
 from arbitre.kernel.chart import Site
+
+_BESIDE = {"resource": 0.42, "home": 0.62}  # how far beside the middle, where others may have signs too
 
 
 def site_place(sheet: Sheet, cell: str, kind: str = "") -> Point:
     """Where in its cell a site is drawn: below the middle, so that a counter above leaves it in sight; a resource
     beside the port that may be there."""
     x, y = sheet.centre[cell]
-    return (x + (0.42 if kind == "resource" else 0.0) * sheet.unit, y + 0.36 * sheet.unit)
+    return (x + _BESIDE.get(kind, 0.0) * sheet.unit, y + 0.36 * sheet.unit)
 
 
 def sites(sheet: Sheet) -> Iterator[str]:
     """Atolls, bases and towns with their flags, without their names."""
     for site in _signed(sheet):
         flag = _flag(sheet, site) if site.owner != "neutral" else ""
-        yield f'<g class="site {site.owner}">{title(sheet.words(site.name))}{_drawn(sheet, site)}{flag}</g>'
+        yield f'<g class="site {whose(site)}">{title(sheet.words(site.name))}{_drawn(sheet, site)}{flag}</g>'
 
 
 def owned(sheet: Sheet) -> Iterator[str]:
@@ -32,7 +34,7 @@ def owned(sheet: Sheet) -> Iterator[str]:
     for site in _signed(sheet):
         if site.owner != "neutral":
             coloured = _drawn(sheet, site) if site.kind in SIGNS else ""
-            yield f'<g class="site {site.owner}">{title(sheet.words(site.name))}{coloured}{_flag(sheet, site)}</g>'
+            yield f'<g class="site {whose(site)}">{title(sheet.words(site.name))}{coloured}{_flag(sheet, site)}</g>'
 
 
 def _signed(sheet: Sheet) -> Iterator[Site]:
@@ -69,10 +71,12 @@ SIGNS = {
     'q5.9.5 6.7-5.4"/><circle class="c-anchor" cy="-6.7" r="1.8"/>',
     "airfield": '<path class="c-runway" d="M-11 5L11-5M-9-6L7 7"/>',
     "peak": '<path class="c-peak" d="M0-9L9 6H-9z"/>',
+    "home": '<path class="c-star" d="M0-11l2.6 7.5 7.9.1-6.3 4.8 2.3 7.6L0 4.4l-6.5 4.6 2.3-7.6-6.3-4.8 7.9-.1z"/>',
+    "guns": '<path class="c-gun" d="M-9 8H9M-5 8l2.5-6h5L5 8z"/><path class="c-barrel" d="M-2 0L8-10M1 3l9-9"/>',
     "resource": '<path class="c-lozenge" d="M0-11l8 11-8 11-8-11z"/><path class="c-ore" d="M0-11l8 11-8 11z"/>',
 }
-"""The signs of kinds of sites about their middle: an anchor on a disc of paper; two runways; a peak; a lozenge, half of
-it dark."""
+"""The signs of kinds of sites about their middle: an anchor on a disc of paper; two runways; a peak; a star; guns that
+point upwards; a lozenge, half of it dark."""
 _FLAGS = {
     "first": '<path class="c-staff" d="M0-19v19"/><path class="c-flag" d="M0-19h16v10H0z"/>',
     "second": '<path class="c-staff" d="M0-19v19"/><path class="c-flag" d="M0-19h16l-6 5 6 5H0z"/>',
@@ -81,8 +85,9 @@ _FLAGS = {
 
 def site_signs(sheet: Sheet) -> str:
     """The signs of sites that a chart uses, to be used."""
-    kinds = {site.kind for site in sheet.chart.sites}
-    owners = {site.owner for site in sheet.chart.sites}
+    marks = sheet.chart.marks
+    kinds = {site.kind for site in sheet.chart.sites} | {mark.key for mark in marks}
+    owners = {site.owner for site in sheet.chart.sites} | {mark.owner for mark in marks if mark.key == "captured"}
     signs = [f'<g id="c-{kind}">{sign}</g>' for kind, sign in SIGNS.items() if kind in kinds]
     flags = [f'<g id="flag-{owner}">{flag}</g>' for owner, flag in _FLAGS.items() if owner in owners]
     return "".join([*signs, *flags])

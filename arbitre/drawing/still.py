@@ -149,7 +149,7 @@ def _printed(chart: Chart) -> Chart:
 
 def _nobodys(sites: Sequence[Site]) -> tuple[Site, ...]:
     """The sites without their flags."""
-    return tuple(replace(site, owner="neutral") if site.owner != "neutral" else site for site in sites)
+    return tuple(replace(site, owner="neutral", livery="") if site.owner != "neutral" else site for site in sites)
 
 
 def _same(some: Sequence[Cell], others: Sequence[Cell]) -> bool:

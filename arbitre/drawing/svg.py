@@ -10,6 +10,7 @@ off stands in a group with its key as `data-layer`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import get_args
 
 from msgspec.structs import replace
 
@@ -37,7 +38,7 @@ from arbitre.drawing.standing import placed, take_boxes
 from arbitre.drawing.still import Still
 from arbitre.drawing.terrain import borders, free, grid, land, numbers, sea
 from arbitre.drawing.tokens import STYLE
-from arbitre.kernel.chart import Chart
+from arbitre.kernel.chart import Chart, Livery
 
 _STILL = frozenset({"weather", "grid", "areas"})  # layers that let a pointer through to the cells
 _SWITCHED = {"routes": ROUTES, "contacts": CONTACTS, "notes": NOTES}  # layers that are switched as a whole
@@ -199,13 +200,18 @@ def _head(sheet: Sheet, told: str = "", ground: str = "") -> str:
     )
 
 
+def _coloured(key: str) -> str:
+    """The classes of the pattern of a side, or of a livery."""
+    return f"in-{key} livery" if key in get_args(Livery) else key
+
+
 def _defs(sheet: Sheet, ground: str) -> str:
     """The shades, edges, patterns and silhouettes this chart uses."""
     chart, inner = sheet.chart, sheet.inner
-    used: set[str] = {wash.owner for wash in chart.washes if wash.key == "control"}
+    used: set[str] = {wash.livery or wash.owner for wash in chart.washes if wash.key == "control"}
     used |= {wash.key for wash in chart.washes if wash.key in PATTERNS}
     patterns = "".join(
-        f'<pattern id="held-{key}" class="{key}" width="{step}" height="{step}" patternUnits="userSpaceOnUse">'
+        f'<pattern id="held-{key}" class="{_coloured(key)}" width="{step}" height="{step}" patternUnits="userSpaceOnUse">'
         f'<path class="held" d="M0 0h{step}v{step}H0z"/><path class="stripe" d="{strokes}"/></pattern>'
         for key in sorted(used)
         for strokes, step in [PATTERNS[key]]

@@ -33,6 +33,8 @@ def sea(sheet: Sheet, rose: Point) -> Iterator[str]:
 
 def land(sheet: Sheet) -> Iterator[str]:
     """The land."""
+    if sheet.ground.waters:
+        yield f'<path class="grid areas" d="{sheet.ground.waters}"/>'
     if sheet.chart.coasts:
         land = coast(sheet.chart.coasts, sheet.origin, sheet.scale, COARSE)
         yield (
@@ -59,7 +61,8 @@ def cells(sheet: Sheet, loose: bool = False) -> Iterator[str]:
         if cell.loose != loose:
             continue
         name = f' data-name="{attribute(sheet.words(cell.name))}"' if cell.name else ""
-        kind = f'class="cell" data-cell="{attribute(cell.id)}"{name}'
+        under = " water" if cell.kind == "water" else ""
+        kind = f'class="cell{under}" data-cell="{attribute(cell.id)}"{name}'
         if shape and cell.kind != "box":
             x, y = sheet.centre[cell.id]
             place = f'<use {kind} href="#c" x="{round(x)}" y="{round(y)}"/>'

@@ -5,13 +5,17 @@ Colours are CSS custom properties on the chart's root, so that a page may restyl
 
 from __future__ import annotations
 
+from typing import get_args
+
+from arbitre.kernel.chart import Livery
+
 SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,'DejaVu Serif',serif"
 SANS = "'Gill Sans','Gill Sans MT','Segoe UI','Helvetica Neue',Arial,'DejaVu Sans',sans-serif"
 MONO = "'SF Mono',Consolas,'Liberation Mono','DejaVu Sans Mono',monospace"
 
-NAME, SMALL, COUNT, ROW = 12.5, 10.0, 11.5, 13.0
-"""The letters of a counter's name, of one that is too long for them, of its count, and of a row of a slip, in units of
-what they stand on."""
+NAME, SMALL, COUNT, ROW, FIGURE = 12.5, 10.0, 11.5, 13.0, 27.0
+"""The letters of a counter's name, of one that is too long for them, of its count, of a row of a slip, and of a counter
+that is a number, in units of what they stand on."""
 
 DAY: dict[str, str] = {
     "paper": "#f4ecd8",
@@ -30,6 +34,11 @@ DAY: dict[str, str] = {
     "first": "#27517a",
     "second": "#b03a2b",
     "neutral": "#5d5a50",
+    "grey": "#4d5358",
+    "green": "#33672c",
+    "beige": "#84601c",
+    "red": "#a82d24",
+    "blue": "#2c55a0",
     "on-side": "#fbf6e8",
     "intent": "#a3195b",
     "battle": "#b8421c",
@@ -54,6 +63,11 @@ NIGHT: dict[str, str] = {
     "first": "#6fa3d6",
     "second": "#e0705c",
     "neutral": "#8fa09b",
+    "grey": "#b4bcc2",
+    "green": "#84c474",
+    "beige": "#e0c27c",
+    "red": "#f07a6c",
+    "blue": "#86b0ee",
     "on-side": "#0b1218",
     "intent": "#ff8fc0",
     "battle": "#ff8a5c",
@@ -79,6 +93,11 @@ def _properties(palette: dict[str, str]) -> str:
     return "".join(f"--{name}:{value};" for name, value in palette.items())
 
 
+_LIVERIES = "".join(
+    f".chart .in-{colour}{{--side:var(--{colour})}}.chart .control.in-{colour}.in-{colour}{{fill:url(#held-{colour})}}"
+    for colour in get_args(Livery)
+    if colour
+)
 _RULES = f"""
 .chart .still{{pointer-events:none}}
 .chart text{{fill:var(--ink);font-family:{SANS}}}
@@ -96,6 +115,7 @@ _RULES = f"""
 .chart .first{{--side:var(--first)}}
 .chart .second{{--side:var(--second)}}
 .chart .neutral{{--side:var(--neutral)}}
+{_LIVERIES}
 .chart .intent{{--side:var(--intent)}}
 .chart .land{{fill:var(--land);stroke:none}}
 .chart .holding{{fill:var(--paper);fill-opacity:.75;stroke:var(--soft);stroke-dasharray:5 3}}
@@ -120,6 +140,9 @@ _RULES = f"""
 .chart .isle{{fill:var(--land);stroke:var(--soft);stroke-width:.7}}
 .c-staff{{fill:none;stroke:var(--ink);stroke-width:.7}}
 .c-ore{{fill:var(--ink)}}
+.c-star{{fill:var(--paper);stroke:var(--side);stroke-width:2;stroke-linejoin:round}}
+.c-gun{{fill:var(--side);stroke:var(--side);stroke-width:2;stroke-linecap:round}}
+.c-barrel{{fill:none;stroke:var(--side);stroke-width:2.4;stroke-linecap:round}}
 .c-flag{{fill:var(--side);stroke:var(--ink);stroke-width:.6}}
 .chart .fog{{fill:var(--fog);fill-opacity:.17}}
 .chart .wisp{{fill:var(--wisp);fill-opacity:.5;stroke:var(--wisp);stroke-width:4;stroke-opacity:.22}}
@@ -142,6 +165,8 @@ _RULES = f"""
 .chart .shelled{{fill:url(#held-shelled);stroke:var(--side);stroke-dasharray:2 3;--side:var(--battle)}}
 .chart .shelled .stripe{{stroke-opacity:1}}
 .chart .held{{fill:var(--side);fill-opacity:.1}}
+.chart .livery .held{{fill-opacity:.26}}
+.chart .livery .stripe{{stroke-opacity:.4}}
 .chart .shore{{stroke-width:13;stroke-opacity:.45}}
 .chart .shallow{{stroke-width:5}}
 .chart .shore,.chart .shallow{{fill:none;stroke:var(--shallows);stroke-linejoin:round}}
@@ -183,6 +208,10 @@ _RULES = f"""
 .chart .counter>use,.chart .on{{fill:var(--face,var(--on-side))}}
 .chart .cn,.chart .cc{{fill:var(--face,var(--on-side));font-size:{NAME}px;font-weight:600;text-anchor:middle}}
 .chart .cn.small{{font-size:{SMALL}px}}
+.chart .cn.figure{{font-size:{FIGURE}px}}
+.chart .rn{{fill:var(--side);font-weight:700;text-anchor:middle}}
+.chart .mn{{font-size:11.5px;font-weight:700}}
+.chart .told{{opacity:.7}}
 .chart .cc{{font-size:{COUNT}px}}
 .chart .bn{{font-size:12px;font-weight:600;text-anchor:middle}}
 .chart .under{{fill-opacity:.85}}
@@ -206,7 +235,7 @@ _RULES = f"""
 .chart .hair{{fill:none;stroke:var(--ink);stroke-width:.7}}
 .chart .bar{{fill:var(--ink)}}
 """
-_CELL = ".chart .cell{fill:transparent;stroke:var(--ink);stroke-opacity:.13}"
+_CELL = ".chart .cell{fill:transparent;stroke:var(--ink);stroke-opacity:.13}.chart .cell.water{stroke:none}"
 _PAGE = f"""
 {_CELL}
 .chart .covered{{display:none}}
@@ -244,6 +273,8 @@ _PAGE = f"""
 .chart.far .num text{{font-size:13.5px;transform:translateY(3px)}}
 .chart.far .cn{{transform:translateY(2.5px)}}
 .chart.far .cn.short{{font-size:16px}}
+.chart.far .cn.figure{{font-size:37px;transform:translateY(9px)}}
+.chart.far .contact .rn{{font-size:22px}}
 .chart.far .counter use:has(+.cc){{transform:translate(0,6px) scale(1.35)}}
 """
 

@@ -21,12 +21,15 @@ T = TypeVar("T")
 
 Place = tuple[float, float]
 Seat = Literal["first", "second", "neutral"]
+Livery = Literal["", "grey", "green", "beige", "red", "blue"]
+"""A colour and pattern of its own within a side, on maps where a side is several nations; "" for that of the side."""
 
 
 class Cell(msgspec.Struct, frozen=True):
     """A hex or an area: its printed name, its outline and where its counters stand, in map units (x east, y south).
 
-    `kind`: "sea", "land", or "box", a holding box beside the map in which every counter is laid out; of a map that
+    `islands`: further outlines of an area that is not in one piece. `kind`: "sea", "land", "water", an area of sea whose
+    outline runs on under the land, or "box", a holding box beside the map in which every counter is laid out; of a map that
     tells what ground is like also "plain", "mixed", "relief", "beach", "shoal", "blocked" (land that nobody enters);
     "berth", where one ship lies, drawn as its outline.
     `name`: what is printed in it, the id if empty; `silent`: nothing is. `layer`: of a box, the layer that shows it
@@ -43,6 +46,7 @@ class Cell(msgspec.Struct, frozen=True):
     marked: bool = False
     silent: bool = False
     loose: bool = False
+    islands: tuple[tuple[Place, ...], ...] = ()
 
 
 class Wash(msgspec.Struct, frozen=True):
@@ -54,11 +58,12 @@ class Wash(msgspec.Struct, frozen=True):
     key: str
     cells: tuple[str, ...]
     owner: Seat = "neutral"
+    livery: Livery = ""
 
 
 class Site(msgspec.Struct, frozen=True):
     """A named place on the chart: `kind` "base", "atoll", "town", "port" (an anchor), "resource" (a lozenge),
-    "airfield", "peak", or "name", which has no sign. `owner` flies a flag. One without a name is a sign alone; `minor`:
+    "airfield", "peak", "home" (a star), or "name", which has no sign. `owner` flies a flag. One without a name is a sign alone; `minor`:
     the name is left out where the map is seen from afar."""
 
     cell: str
@@ -66,6 +71,7 @@ class Site(msgspec.Struct, frozen=True):
     kind: str
     owner: Seat = "neutral"
     minor: bool = False
+    livery: Livery = ""
 
 
 class Stroke(msgspec.Struct, frozen=True):
@@ -111,7 +117,8 @@ class Piece(msgspec.Struct, frozen=True):
 
 class Counter(msgspec.Struct, frozen=True):
     """An own group: where, its name, its silhouette ("carrier", "battleship", "cruiser", "destroyer", "transport",
-    "tender", "submarine", "aircraft", "troops", "ship"), a short count, whether something in it is damaged.
+    "tender", "submarine", "aircraft", "troops", "ship"; "" for none: its name, a number, is written large), a short count,
+    whether something in it is damaged.
 
     Counters of one cell make a stack, the first of them on top. A count may be several words, the most important first:
     what does not fit on the counter is left out from the end. `detail`: all that is in it. `hollow`: not in play yet;
@@ -130,10 +137,12 @@ class Counter(msgspec.Struct, frozen=True):
     lost: bool = False
     pieces: tuple[Piece, ...] = ()
     unit: str = ""
+    livery: Livery = ""
 
 
 class Contact(msgspec.Struct, frozen=True):
-    """An enemy seen: where, what, when, and how many turns ago (0: now). `cleared`: since found empty."""
+    """An enemy seen: where, what, when, and how many turns ago (0: now). `cleared`: since found empty. Without a
+    silhouette its name, a number, is written large."""
 
     cell: str
     name: Arg
@@ -143,6 +152,7 @@ class Contact(msgspec.Struct, frozen=True):
     owner: Seat = "second"
     detail: Arg = ""
     cleared: bool = False
+    livery: Livery = ""
 
 
 class Route(msgspec.Struct, frozen=True):
@@ -152,15 +162,21 @@ class Route(msgspec.Struct, frozen=True):
     cells: tuple[str, ...]
     owner: Seat = "neutral"
     label: Arg = ""
+    livery: Livery = ""
 
 
 class Mark(msgspec.Struct, frozen=True):
     """A sign on a cell: `key` "found" (the enemy has located it; `owner` is who found it), "watch" (somebody hidden
-    there watches an enemy who does not know), "battle", "target" (what an order of the sheet is aimed at)."""
+    there watches an enemy who does not know), "battle", "target" (what an order of the sheet is aimed at), "port", "guns"
+    (what stands there now, and may be gone tomorrow), "captured" (a flag: it has just changed hands). `label`: a short
+    word in its corner; `told`: not seen but told once, and perhaps not true any more: drawn paler."""
 
     key: str
     cell: str
     owner: Seat = "neutral"
+    livery: Livery = ""
+    label: Arg = ""
+    told: bool = False
 
 
 class Pin(msgspec.Struct, frozen=True):
@@ -239,7 +255,7 @@ def together(charts: Sequence[Chart]) -> Chart:
         counters=true("counters"),
         contacts=(),
         routes=true("routes"),
-        marks=_once(mark for chart in charts for mark in chart.marks),
+        marks=_once(mark for chart in charts for mark in chart.marks if not mark.told),
         beyond=_once(beyond for chart in charts for beyond in chart.beyond),
         notes=tuple(common("notes")),
         seat=first.seat if len(charts) == 1 else "neutral",

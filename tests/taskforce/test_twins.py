@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from planted import PAIRS
 from twin_tables import on_disk
 from twin_web import over_the_network
-from twinning import Once, Pair, in_hand, waits, where
+from twinning import MORE, Once, Pair, in_hand, waits, where
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.printed import IJN
@@ -40,7 +40,7 @@ from taskforce.twinning_hunts import OF_ONE, PLAYED, after, heard, looks, merged
 
 TOLD = {"force_z": (Steaming, Raids, Reconnaissance), "java_sea": (Pursuing, Sailing, Contacts, Administration)}
 """The scenarios at sea, each with its steps that tell of markers, or ask about them."""
-GAMES = {"force_z": 64, "java_sea": 24}
+GAMES = {"force_z": 32 * MORE, "java_sea": 16 * MORE}
 ELSEWHERE = {
     "force_z": {"fleet_that_parted_from_its_stack", "another_die_toward_the_convoy"},
     "java_sea": {
@@ -77,7 +77,7 @@ def test_twins_go_on_showing_nothing(scenario):
     """The same from a step to the next: what is hidden stays so until a token, a raid, an arrival, a fleet beside it or
     a dummy that may not go on tells."""
     steps, place, began, once = Counter(), 0, None, Once(100)
-    for both in pairs(GAMES[scenario] // 8, "on", share=0.5, scenario=scenario):
+    for both in pairs(GAMES[scenario] // 6, "on", share=0.5, scenario=scenario):
         place, began = place + (both.truth is not began), both.truth
         while both is not None and both.silent and both.truth.agenda:
             told = heard(both, f"on{place}", once)

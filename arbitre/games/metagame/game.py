@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from arbitre.games.metagame.records.campaign import Outcome
 from arbitre.games.metagame.records.names import area_name, limit_name
 from arbitre.games.metagame.records.offices import OFFICES
 from arbitre.games.metagame.records.orders import (
@@ -26,7 +27,7 @@ from arbitre.games.metagame.records.orders import (
 )
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, OF_CAMP, enemy
 from arbitre.games.metagame.records.reports import AnyReport, OfferedPeace
-from arbitre.games.metagame.records.state import Game, Outcome
+from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.battles import BOOKS
 from arbitre.games.metagame.rules.knowledge import share
 from arbitre.games.metagame.rules.sequence import AnyStep, Week
@@ -37,6 +38,7 @@ from arbitre.games.metagame.rules.view import View, view
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
+from arbitre.kernel.offers import Offers, Plot
 from arbitre.kernel.offices import Office, Right
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
@@ -101,6 +103,30 @@ class MetagameSeat(SeatPackage):
 
         return ask_words(self, view, ask, language)
 
+    def offers(self, view: View, ask: Ask, language: str) -> Offers:
+        """What hands may pick from."""
+        from arbitre.games.metagame.seat.offers.offers import offers
+
+        return offers(self, view, ask, language)
+
+    def plot(self, order: Any, view: View, ask: Ask) -> Plot:
+        """What an order comes to on the map."""
+        from arbitre.games.metagame.seat.plot.plot import plot
+
+        return plot(order, view, ask)
+
+    def advice(self, view: View, ask: Ask, orders: Sequence[Any]) -> tuple[Phrase, ...]:
+        """What is lawful in a sheet and probably unwise."""
+        from arbitre.games.metagame.seat.advice.advice import advice
+
+        return advice(view, ask, orders)
+
+    def closing(self, view: View, ask: Ask, orders: Sequence[Any]) -> Phrase | None:
+        """A Monday on which nothing is bought."""
+        from arbitre.games.metagame.seat.advice.advice import closing
+
+        return closing(view, ask, orders)
+
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
         raise NotImplementedError
@@ -113,7 +139,9 @@ class MetagameSeat(SeatPackage):
 
     def chart(self, view: View) -> Chart:
         """The map as a nation may see it."""
-        raise NotImplementedError
+        from arbitre.games.metagame.seat.chart.chart import chart
+
+        return chart(view)
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """Accounts, battles, forces, reports, standing orders."""
@@ -155,7 +183,7 @@ class Metagame(GamePackage):
 
     def observed(self, game: Game) -> tuple[View, ...]:
         """Sunday by Sunday, what everybody may know (META-16.8)."""
-        from arbitre.games.metagame.rules.observing import observed
+        from arbitre.games.metagame.rules.view import observed
 
         return observed(game)
 

@@ -21,7 +21,18 @@ HERE = Path(str(resources.files(metagame)))
 WORDS = {language: Words.of(language, METAGAME) for language in LANGUAGES}
 KEYS = {key for file in (HERE / "words").glob("*.en.ftl") for key, _ in entries(file.read_text("utf-8"))}
 TEXT = "\n".join(file.read_text("utf-8") for file in (HERE / "words").glob("*.en.ftl"))
-GIVEN = ("game-title", "game-blurb", "game-demands", "lesson", "side-", "option-", "bot-", "die-", "office-")
+GIVEN = (
+    "game-title",
+    "game-blurb",
+    "game-demands",
+    "lesson",
+    "side-",
+    "option-",
+    "bot-",
+    "die-",
+    "office-",
+    "drawing-",
+)
 """What the house names."""
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbitre.games.metagame.records.board import Memory
+from arbitre.games.metagame.records.campaign import Taken
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, ORDER, TERRITORIES, enemy
 from arbitre.games.metagame.records.reports import Captured
-from arbitre.games.metagame.records.state import Game, Taken
+from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.knowledge import remember
 from arbitre.kernel.play import Umpire
 

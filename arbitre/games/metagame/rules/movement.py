@@ -150,7 +150,7 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
         """Take off all that moves, put down what arrives among friends, then see who is met (META-8.10, 8.11)."""
         board = game.board
         for nation, plan in plans.items():
-            keep(game, nation, plan.standing)
+            keep(game.week, nation, plan.standing)
             umpire.tell(nation, Moved(tuple((march.count, march.origin, march.to) for march in plan.marches)))
         marches = [march for plan in plans.values() for march in plan.marches]
         for march in marches:

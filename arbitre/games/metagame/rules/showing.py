@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from arbitre.games.metagame.records.battles import Assault, Fight, Side, Slot, Want, other
 from arbitre.games.metagame.records.printed import CAMP
-from arbitre.games.metagame.records.state import Game
 
 _ASKED: frozenset[Want] = frozenset({"roll", "stop"})  # to which the other side may agree
 
 
-def shown_assaults(game: Game, nation: str) -> dict[str, Assault]:
-    """All battles of the week as a nation's camp may know them."""
-    return {id: _shown(assault, CAMP[nation]) for id, assault in sorted(game.assaults.items())}
+def shown_assaults(assaults: Mapping[str, Assault], camp: str) -> dict[str, Assault]:
+    """All battles of the week as a camp may know them."""
+    return {id: _shown(assault, camp) for id, assault in sorted(assaults.items())}
 
 
 def _shown(assault: Assault, camp: str) -> Assault:

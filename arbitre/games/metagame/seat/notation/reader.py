@@ -11,6 +11,7 @@
     bomb long England                         bombarder loin Angleterre
     loss Egypt USA, UK                        pertes Égypte USA, RU
     move 3 Belarus -> Smolensk                déplacer 3 Biélorussie -> Smolensk
+    move Belarus -> Smolensk x 3              déplacer Biélorussie -> Smolensk x 3
     move all zone 8 -> zone 7                 déplacer tout zone 8 -> zone 7
     blitz Smolensk yes                        blitz Smolensk oui
         or: no, ask, if equal                 ou : non, demander, si égalité
@@ -157,6 +158,10 @@ class Reader:
         """A number, which must come next."""
         return int(self._text(_NUMBER))
 
+    def number_if_any(self) -> int | None:
+        """A number, if one comes next."""
+        return self.number() if _NUMBER.match(self._line.text, self._at) else None
+
     def battle(self) -> str:
         """The id of a battle."""
         return self._text(_BATTLE).upper()
@@ -268,10 +273,12 @@ def _losses(reader: Reader) -> AnyOrder:
 
 
 def _move(reader: Reader) -> AnyOrder:
-    count = 0 if reader.word("all") else reader.number()
+    """How many stands before the areas or, as hands write it, behind them: "x 3", all without it."""
+    count = 0 if reader.word("all") else reader.number_if_any()
     origin = reader.area("to")
     reader.arrow()
-    return Move(count, origin, reader.area())
+    to = reader.area("times")
+    return Move(reader.times() if count is None and reader.more else count or 0, origin, to)
 
 
 def _blitz(reader: Reader) -> AnyOrder:

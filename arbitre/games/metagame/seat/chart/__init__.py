@@ -1,0 +1,1 @@
+"""The map of Europe as a nation may see it."""

@@ -1,0 +1,1 @@
+"""What hands may order in the meta-game."""

@@ -1,0 +1,107 @@
+"""Hands in the battles' room: reports, what both sides must want, blitz, retreat, captured structures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from arbitre.games.metagame.records.battles import SIDES, Side, other
+from arbitre.games.metagame.records.names import area_name
+from arbitre.games.metagame.records.orders import Blitz, Confirm, GiveUp, Play, Result, Roll, Stop, Trust
+from arbitre.games.metagame.rules.deciding import BattlesAsk
+from arbitre.games.metagame.seat.offers.items import Hand
+from arbitre.games.metagame.seat.offers.week import blitzes, captures, retreats
+from arbitre.kernel.words import Arg, Term
+from arbitre.seat.hand import Ids
+
+
+def battles(hand: Hand[BattlesAsk]) -> None:
+    """What is open for the nation, the most wanted first."""
+    ask, options = hand.ask, hand.options
+    for_now = hand.words(("yes", "no"))
+    hand.offer("go-on", "META-12.18", f"{hand.key(Blitz)} ", hand.area(options.blitz, "go-on-area"),
+               hand.slot("go-on-answer", for_now, lead=" "))  # fmt: skip
+    choices = _battles(hand, options.choices)
+    hand.offer("play", "META-19.1", f"{hand.key(Play)} ", hand.slot("battle", choices))
+    hand.offer("choose-roll", "META-19.1", f"{hand.key(Roll)} ", hand.slot("battle", choices))
+    if options.scenarios:
+        _scenarios(hand)
+    view = hand.view
+    mine = {
+        each.area: tuple(each.origins[view.side])
+        for each in view.assaults.values()
+        if view.side in each.force and view.side in each.origins and each.stage == "fighting" and not ask.over
+    }
+    blitzes(hand, mine)
+    retreats(hand, {**mine, **{area: ways for area, ways in options.retreats.items() if ways}})
+    captures(hand, sorted({*mine, *options.captures}))
+
+
+def _scenarios(hand: Hand[BattlesAsk]) -> None:
+    """Reports and what else is said of a scenario, or of a whole battle."""
+    ask, options = hand.ask, hand.options
+    every = {(battle, slot): medals for battle, slots in options.scenarios.items() for slot, medals in slots.items()}
+    ids = {(battle, slot): _scenario(hand, battle, slot) for battle, slot in every}
+    winners = {ids[key]: tuple(_winner(hand, side, medals) for side in SIDES) for key, medals in every.items()}
+    figures = {
+        winner: _figures(hand, side, medals)
+        for key, medals in every.items()
+        for side, winner in zip(SIDES, winners[ids[key]], strict=True)
+    }
+    hand.offer(
+        "report",
+        "META-11.5",
+        f"{hand.key(Result)} ",
+        hand.slot("scenario", ids.values()),
+        hand.slot("winner", of="scenario", by=winners, lead=" "),
+        hand.slot("medals", of="winner", by=figures, lead=" "),
+    )
+    waiting = [ids[key] for key in every if hand.accepts(Confirm(*key)) and not _confirmed(ask, *key)]
+    hand.offer("confirm", "META-11.6", f"{hand.key(Confirm)} ", hand.slot("scenario", waiting))
+    hand.offer("concede", "META-11.9", f"{hand.key(GiveUp)} ", hand.slot("scenario", ids.values()))
+    if not ask.over:
+        playing = _battles(hand, options.scenarios)
+        for id, kind, clause in (
+            ("roll", Roll, "META-11.12"), ("trust", Trust, "META-11.15"), ("stop", Stop, "META-11.11"),
+        ):  # fmt: skip
+            hand.offer(id, clause, f"{hand.key(kind)} ", hand.slot("battle", playing))
+
+
+def _confirmed(ask: BattlesAsk, battle: str, slot: int) -> bool:
+    """Whether the nation's own report of a scenario counts already."""
+    open = ask.open[battle]
+    said = open.fight.slots[slot - 1].reports.get(open.side)
+    return said is not None and said.confirmed
+
+
+def _battles(hand: Hand[BattlesAsk], ids: Iterable[str]) -> Ids:
+    """Battles by their ids, where they are fought."""
+    return tuple(hand.word(f"battle/{id}", id, id, *_place(hand, id)) for id in ids)
+
+
+def _scenario(hand: Hand[BattlesAsk], battle: str, slot: int) -> str:
+    writes = f"{battle} {slot}"
+    return hand.word(f"slot/{writes}", writes, Term("tables-slot", {"battle": battle, "slot": slot}),
+                     *_place(hand, battle))  # fmt: skip
+
+
+def _place(hand: Hand[BattlesAsk], battle: str) -> tuple[str, Arg]:
+    """The cell of a battle, and its name as the heading."""
+    fight = hand.ask.open[battle].fight
+    area = next(each.area for each in hand.view.assaults.values() if fight in each.fights)
+    return area, area_name(area)
+
+
+def _winner(hand: Hand[BattlesAsk], side: Side, medals: int) -> str:
+    writes = f"{hand.key('winner')} {hand.key(side)}"
+    return hand.word(f"winner/{side}/{medals}", writes, Term(f"hands-{side}"))
+
+
+def _figures(hand: Hand[BattlesAsk], winner: Side, medals: int) -> Ids:
+    """What the loser may have won, fewest first; the winner has the scenario's medals (META-11.5)."""
+    found = []
+    for lost in range(medals):
+        has: dict[Side, int] = {winner: medals, other(winner): lost}
+        said = f"{has['attacker']} – {has['defender']}"
+        writes = f"{hand.key('medals')} {has['attacker']} {has['defender']}"
+        found.append(hand.word(f"medals/{winner}/{medals}/{lost}", writes, said))
+    return tuple(found)
