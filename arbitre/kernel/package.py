@@ -25,7 +25,7 @@ from arbitre.kernel.records import Codec
 from arbitre.kernel.rulings import Dispute
 from arbitre.kernel.seat import SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
-from arbitre.kernel.words import Term
+from arbitre.kernel.words import Phrase, Term
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -134,7 +134,8 @@ class GamePackage(Rules, ABC):
 
     def observed(self, game: Any) -> tuple[Any, ...]:
         """What everybody may know of a game that goes on, as views that are nobody's (`side` is ""), oldest first: one
-        for each time that the game has made something public. None if it makes nothing public before its end."""
+        for each time that the game has made something public. Their ledgers are numbered by themselves: no number of a
+        seat's is anybody's business. None if it makes nothing public before its end."""
         return ()
 
     @property
@@ -199,6 +200,10 @@ class GamePackage(Rules, ABC):
 
     def disputes(self, game: Any) -> tuple[Dispute, ...]:
         """What waits for a ruling of a person who umpires the game, what came first first. He alone is told."""
+        return ()
+
+    def log(self, game: Any) -> tuple[Phrase, ...]:
+        """What a person who umpires the game should know before he rules, in sentences. He alone is told."""
         return ()
 
     def invariants(self, game: Any) -> list[str]:
