@@ -14,7 +14,7 @@ from arbitre.games.metagame.records.reports import (
     Structures,
     WalkedIn,
 )
-from metagame.campaigns import Campaign
+from metagame.little import Campaign
 
 GER, ITA, UK, SU, USA = NATIONS
 

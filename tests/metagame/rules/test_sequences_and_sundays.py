@@ -22,7 +22,7 @@ from arbitre.games.metagame.rules.captures import capturing_nation, new_owner
 from arbitre.games.metagame.rules.sunday import ending
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.play import Umpire
-from metagame.campaigns import Campaign, OneFace
+from metagame.playing import Campaign, OneFace
 
 GER, ITA, UK, SU, USA = NATIONS
 

@@ -16,7 +16,7 @@ from arbitre.games.metagame.rules.steps import battle_hour, phase_hours
 from arbitre.kernel.clock import On
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked, limits, play
-from metagame.campaigns import Campaign
+from metagame.playing import Campaign
 
 GER, ITA, UK, SU, USA = NATIONS
 

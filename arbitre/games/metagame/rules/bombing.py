@@ -16,6 +16,7 @@ from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.knowledge import file_report, report_id
 from arbitre.games.metagame.rules.lines import (
     Refusal,
+    billed,
     cost,
     enemy_territory,
     holdings,
@@ -23,7 +24,6 @@ from arbitre.games.metagame.rules.lines import (
     known_area,
     not_now,
     number,
-    over_budget,
 )
 from arbitre.games.metagame.rules.steps import SealedPhase
 from arbitre.games.metagame.rules.view import View
@@ -61,7 +61,7 @@ class BombingAsk:
         remarks = judged(orders, self._enter)
         bill = 0
         if not remarks:
-            bill, remarks = over_budget(self.view, orders)
+            bill, remarks = billed(self.view, orders)
         return BombingPlan(remarks, tuple(orders), bill)
 
     def _enter(self, order: AnyOrder) -> None:

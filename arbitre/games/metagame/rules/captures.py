@@ -10,6 +10,8 @@ from arbitre.games.metagame.records.printed import CAMP, CAMPS, ORDER, TERRITORI
 from arbitre.games.metagame.records.reports import Captured
 from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.knowledge import remember
+from arbitre.games.metagame.rules.setup import strength_revealed
+from arbitre.games.metagame.rules.showing import capturing_as_told
 from arbitre.kernel.play import Umpire
 
 
@@ -38,10 +40,13 @@ def capture(game: Game, umpire: Umpire, area: str, force: Mapping[str, int], fou
         board.add(area, each, count)
     board.owner = {**board.owner, area: owner}
     points = TERRITORIES[area].value  # META-14.7: at every change of camp (META-R46)
-    game.taken = (*game.taken, Taken(game.turn, area, camp, nation, owner, points, fought, structures))
-    strength = dict(force) if fought or game.options["walk_in_strength"] == "revealed" else dict.fromkeys(force)
+    taken = Taken(game.turn, area, camp, nation, owner, points, fought, structures)
+    game.taken = (*game.taken, taken)
+    revealed = strength_revealed(game.options)
+    strength = dict(force) if fought or revealed else dict.fromkeys(force)
     phase = "battles" if fought else "movement"
     memory = Memory(game.turn, phase, {**strength}, area in board.ports, board.guns.get(area, 0))
     remember(game, loser, area, memory)
     for hearing in CAMPS:
-        umpire.tell(hearing, Captured(area, camp, nation, owner, points))
+        known = capturing_as_told(taken, hearing, revealed)
+        umpire.tell(hearing, Captured(area, camp, known, owner, points))
