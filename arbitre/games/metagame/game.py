@@ -39,12 +39,13 @@ from arbitre.games.metagame.rules.view import View, view
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
-from arbitre.kernel.offers import Offers, Plot
+from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.offices import Office, Right
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.rulings import Dispute
+from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.sheets import SheetLine
 from arbitre.kernel.words import Arg, Phrase, Table
@@ -129,9 +130,17 @@ class MetagameSeat(SeatPackage):
 
         return closing(view, ask, orders)
 
+    def guide(self, view: View, ask: Ask, language: str) -> tuple[Hint, ...]:
+        """What a newcomer is told in the first week."""
+        from arbitre.games.metagame.seat.guide import guide
+
+        return guide(self, view, ask, language)
+
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
-        raise NotImplementedError
+        from arbitre.games.metagame.imagine.imagine import imagine
+
+        return imagine(view, rng)
 
     def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
         """Automatic commanders of four tempers (META-20.4)."""
@@ -144,6 +153,12 @@ class MetagameSeat(SeatPackage):
         from arbitre.games.metagame.seat.chart.chart import chart
 
         return chart(view)
+
+    def scene(self, told: Told, before: View, after: View) -> Scene:
+        """What the map shows of a report when its step is played out."""
+        from arbitre.games.metagame.seat.scenes import scene
+
+        return scene(told, before, after)
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """Accounts, battles, forces, reports, standing orders."""

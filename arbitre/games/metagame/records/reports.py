@@ -144,7 +144,8 @@ class LostUndefended(Record, frozen=True):
 
 
 class Captured(Record, frozen=True):
-    """Both: a territory has changed camp (META-14.3 to 14.7). `nation`: the capturing one; `owner`: the new owner."""
+    """Both: a territory has changed camp (META-14.3 to 14.7). `nation`: the capturing one, of an army that walked in
+    only to its own camp, else as `owner`: the new owner (META-8.16)."""
 
     clause: ClassVar[str] = "META-14.7"
     area: str

@@ -19,7 +19,7 @@ from arbitre.kernel.play import Step, Umpire
 
 
 class Week(Step, frozen=True, tag="week"):
-    """A week opens: budgets by the map of the Sunday before (META-2.3, 2.4); what was left of the last is lost
+    """A week opens: budgets by the map of the Sunday before (META-2.3, 2.4, R8); what was left of the last is lost
     (META-2.8, R7). What the game master has changed counts from now on (META-20.1)."""
 
     def resolve(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:

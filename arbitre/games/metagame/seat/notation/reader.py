@@ -280,7 +280,10 @@ def _losses(reader: Reader) -> AnyOrder:
 
 def _move(reader: Reader) -> AnyOrder:
     """How many stands before the areas or, as hands write it, behind them: "x 3", all without it."""
-    count = 0 if reader.word("all") else reader.number_if_any()
+    everybody = reader.word("all")
+    count = 0 if everybody else reader.number_if_any()
+    if count == 0 and not everybody:  # META-18.8
+        raise reader.wrong()
     origin = reader.area("to")
     reader.arrow()
     to = reader.area("times")
