@@ -18,7 +18,7 @@ from arbitre.kernel.words import Term
 
 WATCHED = ("found", "watch")
 """Signs of who is seen without seeing."""
-_ASIDE = {"port": (-0.4, 0.46), "guns": (0.14, 0.46), "captured": (-0.66, -0.3)}
+_ASIDE = {"port": (-0.42, 0.4), "guns": (0.42, 0.4), "captured": (-0.62, -0.3)}
 """Where the sign of what stands in a cell has its middle, from that of the cell, in units."""
 _DASHES = ("", "5 2.5", "3.4 2.6", "2 2.8", "1 3")
 
@@ -160,7 +160,7 @@ def _standing(sheet: Sheet, sign: Mark, box: Box) -> str:
     x, y = box.middle
     if sign.key == "captured":
         return stamp(f"flag-{sign.owner}", box.left, box.bottom, sheet.unit)
-    word = text(box.right - 4, box.bottom + 2, sheet.words(sign.label), classes="mn halo") if sign.label else ""
+    word = text(box.right + 2, box.bottom, sheet.words(sign.label), classes="mn halo") if sign.label else ""
     return stamp(f"c-{sign.key}", x, y, sheet.unit) + word
 
 

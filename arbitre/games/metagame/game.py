@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from arbitre.games.metagame.records.campaign import Outcome
 from arbitre.games.metagame.records.names import area_name, limit_name
 from arbitre.games.metagame.records.offices import OFFICES
 from arbitre.games.metagame.records.orders import (
@@ -26,7 +27,7 @@ from arbitre.games.metagame.records.orders import (
 )
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, OF_CAMP, enemy
 from arbitre.games.metagame.records.reports import AnyReport, OfferedPeace
-from arbitre.games.metagame.records.state import Game, Outcome
+from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.knowledge import share
 from arbitre.games.metagame.rules.sequence import AnyStep, Week
 from arbitre.games.metagame.rules.setup import CHOICES, new_game
@@ -41,6 +42,7 @@ from arbitre.kernel.offices import Office, Right
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.sheets import SheetLine
 from arbitre.kernel.words import Arg, Phrase, Table
@@ -133,7 +135,9 @@ class MetagameSeat(SeatPackage):
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
-        raise NotImplementedError
+        from arbitre.games.metagame.imagine.imagine import imagine
+
+        return imagine(view, rng)
 
     def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
         """Automatic commanders of four tempers (META-20.4)."""
@@ -146,6 +150,12 @@ class MetagameSeat(SeatPackage):
         from arbitre.games.metagame.seat.chart.chart import chart
 
         return chart(view)
+
+    def scene(self, told: Told, before: View, after: View) -> Scene:
+        """What the map shows of a report when its step is played out."""
+        from arbitre.games.metagame.seat.scenes import scene
+
+        return scene(told, before, after)
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """Accounts, battles, forces, reports, standing orders."""
@@ -186,7 +196,7 @@ class Metagame(GamePackage):
 
     def observed(self, game: Game) -> tuple[View, ...]:
         """Sunday by Sunday, what everybody may know (META-16.8)."""
-        from arbitre.games.metagame.rules.observing import observed
+        from arbitre.games.metagame.rules.view import observed
 
         return observed(game)
 

@@ -118,9 +118,9 @@ def _take(game: Game, umpire: Umpire, nation: str, order: AnyOrder) -> None:
     """One answer. What an earlier one, of the same sheet or of another nation, has settled meanwhile is past."""
     match order:
         case Pass():
-            keep(game, nation, _by_default(game, nation))
+            keep(game.week, nation, _by_default(game, nation))
         case Blitz() | Retreat() | Capture():
-            keep(game, nation, (order,))
+            keep(game.week, nation, (order,))
             if isinstance(order, Blitz):
                 _answer_blitz(game, umpire, nation, order)
         case Assign() | Result() | Confirm() | GiveUp() | Roll() | Play() | Stop() | Trust():

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbitre.games.metagame.records.board import Memory
+from arbitre.games.metagame.records.campaign import Taken
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, ORDER, TERRITORIES, enemy
 from arbitre.games.metagame.records.reports import Captured
-from arbitre.games.metagame.records.state import Game, Taken
+from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.knowledge import remember
+from arbitre.games.metagame.rules.setup import strength_revealed
 from arbitre.games.metagame.rules.showing import capturing_as_told
 from arbitre.kernel.play import Umpire
 
@@ -40,10 +42,11 @@ def capture(game: Game, umpire: Umpire, area: str, force: Mapping[str, int], fou
     points = TERRITORIES[area].value  # META-14.7
     taken = Taken(game.turn, area, camp, nation, owner, points, fought, structures)
     game.taken = (*game.taken, taken)
-    strength = dict(force) if fought or game.options["walk_in_strength"] == "revealed" else dict.fromkeys(force)
+    revealed = strength_revealed(game.options)
+    strength = dict(force) if fought or revealed else dict.fromkeys(force)
     phase = "battles" if fought else "movement"
     memory = Memory(game.turn, phase, {**strength}, area in board.ports, board.guns.get(area, 0))
     remember(game, loser, area, memory)
     for hearing in CAMPS:
-        known = nation if fought or hearing == camp else capturing_as_told(game, taken)
+        known = capturing_as_told(taken, hearing, revealed)
         umpire.tell(hearing, Captured(area, camp, known, owner, points))

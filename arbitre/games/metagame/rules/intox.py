@@ -2,51 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Iterable, Mapping, Sequence
 
-from arbitre.games.metagame.records.orders import Intox, Recruit, Spy
+from arbitre.games.metagame.records.board import Board
+from arbitre.games.metagame.records.orders import Bought, Intox, Recruit, Spy
 from arbitre.games.metagame.records.printed import NATIONS, ORDER
-from arbitre.games.metagame.records.state import Game
+
+Monday = Mapping[str, Sequence[Bought]]
+"""The orders of a Monday, by nation."""
 
 
-def spied_areas(game: Game) -> set[str]:
+def spied_areas(bought: Monday) -> set[str]:
     """The territories that anybody spies this Monday."""
-    return {order.area for orders in game.week.bought.values() for order in orders if isinstance(order, Spy)}
+    return {order.area for orders in bought.values() for order in orders if isinstance(order, Spy)}
 
 
-def read_intox(game: Game) -> dict[str, Intox]:
-    """By territory the intox whose text a spy of it reads: the owner's, else that of the nation with most battalions
-    there, then nation order (META-6.13)."""
+def read_intox(board: Board, bought: Monday) -> dict[str, tuple[str, Intox]]:
+    """By territory whose intox a spy of it reads, and the order: the owner's, else that of the nation with most
+    battalions there, then nation order (META-6.13)."""
     armed: dict[str, dict[str, Intox]] = {}
-    for nation, orders in game.week.bought.items():
+    for nation, orders in bought.items():
         for order in orders:
             if isinstance(order, Intox):
                 armed.setdefault(order.area, {})[nation] = order
-    return {area: by[_author(game, area, by)] for area, by in armed.items()}
+    return {area: (author, by[author]) for area, by in armed.items() if (author := _author(board, area, by))}
 
 
-def _author(game: Game, area: str, nations: Collection[str]) -> str:
-    there = game.board.force(area)
-    if not game.week.spent:  # asked before anything of Monday happens: recruits of this sheet will stand there, too
-        for nation in nations:
-            recruits = sum(order.count for order in game.week.bought[nation] if isinstance(order, Recruit))
-            there[nation] = there.get(nation, 0) + recruits * (NATIONS[nation].home == area)
-    return min(nations, key=lambda nation: (game.board.owner[area] != nation, -there.get(nation, 0), ORDER[nation]))
+def _author(board: Board, area: str, nations: Iterable[str]) -> str:
+    there = board.force(area)
+    return min(nations, key=lambda nation: (board.owner[area] != nation, -there.get(nation, 0), ORDER[nation]))
 
 
-def intox_of(game: Game, area: str) -> str:
-    """The nation whose false report on a territory is read; "" if none is armed."""
-    by = [
-        nation
-        for nation, orders in game.week.bought.items()
-        if any(isinstance(order, Intox) and order.area == area for order in orders)
-    ]
-    return _author(game, area, by) if by else ""
+def asked_for(board: Board, bought: Monday, nation: str) -> tuple[str, ...]:
+    """The territories of which a nation is asked for a false report, before anything of Monday happens: spied this
+    Monday, and its text is read (META-R20)."""
+    spied, after = spied_areas(bought), _recruited(board, bought)
+    return tuple(
+        area for area, (author, _) in sorted(read_intox(after, bought).items()) if area in spied and author == nation
+    )
 
 
-def deceiving(game: Game, nation: str) -> tuple[str, ...]:
-    """The territories of which a nation would be asked for a false report: spied this Monday, and its text is read
-    (META-R20)."""
-    if game.options["intox"] != "asked" or game.week.spent:  # it is asked before anything of Monday happens
-        return ()
-    return tuple(area for area in sorted(spied_areas(game)) if intox_of(game, area) == nation)
+def _recruited(board: Board, bought: Monday) -> Board:
+    """The map with the recruits of this Monday, who count when it is read (META-R15)."""
+    after = board.copy()
+    for nation, orders in bought.items():
+        if recruits := sum(order.count for order in orders if isinstance(order, Recruit)):
+            after.add(NATIONS[nation].home, nation, recruits)
+    return after

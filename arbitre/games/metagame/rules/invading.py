@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.games.metagame.records.battles import Assault, Fight, Score
 from arbitre.games.metagame.records.board import Memory, strongest_first
+from arbitre.games.metagame.records.campaign import Fled
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, TERRITORIES, enemy, is_sea
 from arbitre.games.metagame.records.reports import (
     BlitzBegins,
@@ -20,7 +21,7 @@ from arbitre.games.metagame.records.reports import (
     Structures,
 )
 from arbitre.games.metagame.records.scenarios import BONUS
-from arbitre.games.metagame.records.state import Fled, Game
+from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.captures import capture, capturing_nation
 from arbitre.games.metagame.rules.knowledge import remember
 from arbitre.games.metagame.rules.odds import at_least, category

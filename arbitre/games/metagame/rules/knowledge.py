@@ -8,9 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from arbitre.games.metagame.records.board import Memory
+from arbitre.games.metagame.records.campaign import Private
 from arbitre.games.metagame.records.printed import CAMP, NATIONS
 from arbitre.games.metagame.records.reports import Shared
-from arbitre.games.metagame.records.state import Game, Private
+from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.setup import reports_shared
 from arbitre.kernel.play import Umpire
 

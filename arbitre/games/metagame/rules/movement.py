@@ -30,6 +30,7 @@ from arbitre.games.metagame.rules.captures import capture
 from arbitre.games.metagame.rules.invading import invade
 from arbitre.games.metagame.rules.knowledge import remember
 from arbitre.games.metagame.rules.lines import Refusal, judged, known_area, not_now
+from arbitre.games.metagame.rules.setup import strength_revealed
 from arbitre.games.metagame.rules.standing import check_standing, keep, sampled_standing
 from arbitre.games.metagame.rules.steps import SealedPhase
 from arbitre.games.metagame.rules.view import View
@@ -150,7 +151,7 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
         """Take off all that moves, put down what arrives among friends, then see who is met (META-8.10, 8.11)."""
         board = game.board
         for nation, plan in plans.items():
-            keep(game, nation, plan.standing)
+            keep(game.week, nation, plan.standing)
             umpire.tell(nation, Moved(tuple((march.count, march.origin, march.to) for march in plan.marches)))
         marches = [march for plan in plans.values() for march in plan.marches]
         for march in marches:
@@ -178,7 +179,7 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
         loser = board.camp(area)
         force = {nation: sum(invaders[nation].values()) for nation in NATIONS if nation in invaders}
         umpire.tell(enemy(loser), WalkedIn(area, force, area in board.ports, board.guns.get(area, 0)))
-        told = force if game.options["walk_in_strength"] == "revealed" else {}
+        told = force if strength_revealed(game.options) else {}
         umpire.tell(loser, LostUndefended(area, tuple(force), told))
         capture(game, umpire, area, force, fought=False)
 

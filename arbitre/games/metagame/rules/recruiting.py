@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -22,7 +22,7 @@ from arbitre.games.metagame.records.printed import (
 )
 from arbitre.games.metagame.records.reports import Built, IntoxUnused, IntoxUsed, Posted, Recruited, Spied
 from arbitre.games.metagame.records.state import Game
-from arbitre.games.metagame.rules.intox import intox_of, read_intox, spied_areas
+from arbitre.games.metagame.rules.intox import read_intox, spied_areas
 from arbitre.games.metagame.rules.knowledge import file_report, report_id
 from arbitre.games.metagame.rules.lines import (
     Refusal,
@@ -220,14 +220,15 @@ def carry_out(game: Game, written: Mapping[str, Fake], umpire: Umpire) -> None:
         umpire.tell(nation, Posted("recruit", bool(orders), bill, game.budget[nation] - bill))
     for nation, orders in bought.items():
         _build(game, nation, orders, umpire)
-    texts = {area: _text(game, area, order, written.get(area)) for area, order in read_intox(game).items()}
-    spied = spied_areas(game)
+    read = read_intox(game.board, bought)
+    texts = {area: _text(game, area, order, written.get(area)) for area, (_, order) in read.items()}
+    used = {area: author for area, (author, _) in read.items() if area in spied_areas(bought)}
     for nation, orders in bought.items():
         for order in orders:  # numbered in the order of the nation's own lines (META-16.9)
             if isinstance(order, Spy):
                 _photograph(game, nation, order.area, texts, umpire)
             elif isinstance(order, Intox):
-                _account(game, nation, order.area, texts, spied, umpire)
+                _account(game, nation, order.area, texts, used, umpire)
 
 
 def _build(game: Game, nation: str, orders: Sequence[AnyOrder], umpire: Umpire) -> None:
@@ -273,12 +274,12 @@ def _account(
     nation: str,
     area: str,
     texts: Mapping[str, tuple[Force, bool, int]],
-    spied: Container[str],
+    used: Mapping[str, str],
     umpire: Umpire,
 ) -> None:
     """The nation hears whether its intox was read, not by whom nor how often (META-6.13, 6.18)."""
     id = report_id(game, nation)
-    if area in spied and intox_of(game, area) == nation:
+    if used.get(area) == nation:
         force, port, guns = texts[area]
         file_report(game, umpire, nation, IntoxUsed(id, area, dict(force), port, guns))
     else:

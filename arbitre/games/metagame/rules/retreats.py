@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from arbitre.games.metagame.records.campaign import Fled
 from arbitre.games.metagame.records.printed import (
     CAMP,
     CAMPS,
@@ -14,7 +15,7 @@ from arbitre.games.metagame.records.printed import (
     is_sea,
 )
 from arbitre.games.metagame.records.reports import Left, Retreated
-from arbitre.games.metagame.records.state import Fled, Game
+from arbitre.games.metagame.records.state import Game
 from arbitre.kernel.play import Umpire
 
 

@@ -7,7 +7,8 @@ from typing import Any, TypeAlias
 
 from arbitre.games.metagame.records.printed import CAMPS, NATIONS
 from arbitre.games.metagame.records.reports import WeekBegins
-from arbitre.games.metagame.records.state import Game, Sheets
+from arbitre.games.metagame.records.state import Game
+from arbitre.games.metagame.records.week import Sheets
 from arbitre.games.metagame.rules.battles import Battles
 from arbitre.games.metagame.rules.bombing import Bombing
 from arbitre.games.metagame.rules.movement import Movement

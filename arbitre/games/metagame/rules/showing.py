@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from msgspec.structs import replace
 
 from arbitre.games.metagame.records.battles import SIDES, Assault, Fight, Side, Slot, Want, other
+from arbitre.games.metagame.records.campaign import Taken
 from arbitre.games.metagame.records.printed import CAMP
-from arbitre.games.metagame.records.state import Game, Taken
 
 _ASKED: frozenset[Want] = frozenset({"roll", "stop"})  # to which the other side may agree
 
 
-def shown_assaults(game: Game, nation: str) -> dict[str, Assault]:
-    """All battles of the week as a nation's camp may know them."""
-    return {id: _shown(assault, CAMP[nation]) for id, assault in sorted(game.assaults.items())}
+def shown_assaults(assaults: Mapping[str, Assault], camp: str) -> dict[str, Assault]:
+    """All battles of the week as a camp may know them."""
+    return {id: _shown(assault, camp) for id, assault in sorted(assaults.items())}
 
 
-def shown_captures(game: Game, nation: str) -> tuple[Taken, ...]:
-    """All captures as a nation's camp may know them: of an army that walked in the camp that lost the territory knows
-    the nations alone, so not which of them had most battalions (META-8.16, R27)."""
-    return tuple(
-        each if CAMP[nation] == each.camp or each.fought else replace(each, nation=capturing_as_told(game, each))
-        for each in game.taken
-    )
+def shown_captures(captures: Sequence[Taken], camp: str, revealed: bool) -> tuple[Taken, ...]:
+    """All captures as a camp may know them: of an army that walked in the camp that lost the territory knows the
+    nations alone, so not which of them had most battalions (META-8.16, R27). `revealed`: whether numbers are told."""
+    return tuple(replace(each, nation=capturing_as_told(each, camp, revealed)) for each in captures)
 
 
-def capturing_as_told(game: Game, taken: Taken) -> str:
-    """The capturing nation as the loser of a territory without a fight is told it: that which owns it now, for that is
-    public; the capturing one itself only where numbers are told (META-8.16, 14.3, R27)."""
-    return taken.nation if game.options["walk_in_strength"] == "revealed" else taken.owner
+def capturing_as_told(taken: Taken, camp: str, revealed: bool) -> str:
+    """The capturing nation as a camp is told it: to the loser of a territory without a fight the owner, who is public,
+    stands for it, unless numbers are told (META-8.16, 14.3, R27)."""
+    return taken.nation if camp == taken.camp or taken.fought or revealed else taken.owner
 
 
 def _shown(assault: Assault, camp: str) -> Assault:

@@ -9,7 +9,7 @@ from arbitre.games.metagame.records.names import area_name
 from arbitre.games.metagame.records.orders import Blitz, Capture, Retreat
 from arbitre.games.metagame.records.printed import NEIGHBOURS, NEUTRALS
 from arbitre.games.metagame.records.scenarios import PLAYABLE
-from arbitre.games.metagame.records.state import Game
+from arbitre.games.metagame.records.week import Sheets
 from arbitre.games.metagame.rules.lines import Refusal, known_area, territory
 
 AnyStanding = Blitz | Retreat | Capture
@@ -30,9 +30,8 @@ def check_standing(order: AnyStanding) -> None:
                 raise Refusal("e-neutral", "META-8.6", area=area_name(area))
 
 
-def keep(game: Game, nation: str, orders: Iterable[AnyStanding]) -> None:
+def keep(week: Sheets, nation: str, orders: Iterable[AnyStanding]) -> None:
     """Put standing orders in force: for one territory the later line counts (META-18.6)."""
-    week = game.week
     for order in orders:
         if isinstance(order, Blitz):
             week.blitz[nation] = {**week.blitz.get(nation, {}), order.area: order}

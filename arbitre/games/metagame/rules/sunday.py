@@ -7,9 +7,10 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
+from arbitre.games.metagame.records.campaign import Outcome, Published, Taken
 from arbitre.games.metagame.records.printed import ALLIES, AXIS, CAMPS, NATIONS, OF_CAMP, THRESHOLD, Camp
 from arbitre.games.metagame.records.reports import Ended, Settled, WeekEnds
-from arbitre.games.metagame.records.state import Game, Outcome, Published, Taken
+from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.retreats import retreat
 from arbitre.games.metagame.rules.setup import weeks
 from arbitre.kernel.play import Step, Umpire

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitre.games.metagame.records.battles import Assault
-from arbitre.games.metagame.records.board import Board, Force, Memory
+from arbitre.games.metagame.records.board import Board, Force, Memory, income
+from arbitre.games.metagame.records.campaign import Fled, Outcome, Published, Taken
 from arbitre.games.metagame.records.orders import Blitz, Bought, Capture, Retreat
-from arbitre.games.metagame.records.printed import CAMP, NATIONS, TERRITORIES
-from arbitre.games.metagame.records.state import Fled, Game, Outcome, Published, Taken
-from arbitre.games.metagame.rules.intox import deceiving
+from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, TERRITORIES
+from arbitre.games.metagame.records.reports import WeekEnds
+from arbitre.games.metagame.records.state import Game
+from arbitre.games.metagame.rules.intox import asked_for
 from arbitre.games.metagame.rules.knowledge import newest
+from arbitre.games.metagame.rules.setup import strength_revealed
 from arbitre.games.metagame.rules.showing import shown_assaults, shown_captures
 from arbitre.kernel.bases import Sight
 
@@ -87,18 +91,64 @@ def view(game: Game, nation: str) -> View:
         budget={each: game.budget[each] for each in NATIONS},
         points=game.points,
         bought=game.week.bought.get(nation, ()),
-        deceiving=deceiving(game, nation),
+        deceiving=asked_for(board, game.week.bought, nation) if _night(game) else (),
         standing=Standing(
             game.week.blitz.get(nation, {}), game.week.retreats.get(nation, {}), game.week.captures.get(nation, {})
         ),
-        assaults=shown_assaults(game, nation),
+        assaults=shown_assaults(game.assaults, camp),
         fled=tuple(each for each in game.fled if CAMP[each.nation] == camp),
         assigned=game.week.assigned,
         over=game.week.over,
         reports=tuple(report.id for report in mine),
-        taken=shown_captures(game, nation),
+        taken=shown_captures(game.taken, camp, strength_revealed(game.options)),
         published=game.published,
         options=game.options,
         outcome=game.outcome,
         truth=board if over else None,
     )
+
+
+def _night(game: Game) -> bool:
+    """Whether false reports are asked for and have not been used yet: before anything of Monday happens (META-R20)."""
+    return game.options["intox"] == "asked" and not game.week.spent
+
+
+def observed(game: Game) -> tuple[View, ...]:
+    """What everybody may know of a campaign that goes on: a view of nobody's for the start, and for each Sunday since,
+    with its owners, credits, points and battles, oldest first (META-15.2, 15.6, 16.7, 16.8). Nothing of the running
+    week is in them."""
+    owners = {id: territory.owner for id, territory in TERRITORIES.items()}
+    budget = {nation: income(owners, nation) for nation in NATIONS}
+    every = (Published(0, owners, budget, dict.fromkeys(CAMPS, 0)), *game.published)
+    return tuple(_of_sunday(game, every[: number + 1]) for number in range(len(every)))
+
+
+def _of_sunday(game: Game, so_far: tuple[Published, ...]) -> View:
+    """What was public on a Sunday, and the summaries of the weeks as every nation was told them."""
+    now = so_far[-1]
+    ledger = next(iter(game.told.values()), ())
+    told = tuple(entry for entry in ledger if isinstance(entry.report, WeekEnds) and entry.report.week <= now.week)
+    return View(
+        side="",
+        turn=now.week,
+        now=None,
+        told=told,
+        camp="",
+        owner=now.owner,
+        forces={},
+        ports=(),
+        guns={},
+        known={},
+        credits=0,
+        budget=now.income,
+        points=now.points,
+        taken=tuple(_public(taken) for taken in game.taken if taken.week <= now.week),
+        published=so_far[1:],
+        options=game.options,
+    )
+
+
+def _public(taken: Taken) -> Taken:
+    """A capture without what an onlooker of one camp could not have known: who of a camp came first, and whether
+    anything was built there (META-15.6)."""
+    return replace(taken, nation=taken.owner, fought=True, structures=False, settled=False)
