@@ -49,6 +49,10 @@ class Standing(NamedTuple):
     enemy: dict[str, Box]
     spread: dict[str, list[Box]]
 
+    def at(self, cell: str) -> Box | None:
+        """What stands in a cell: the own counters, else the enemy's ring."""
+        return self.own.get(cell, self.enemy.get(cell))
+
     def aim(self, sheet: Sheet, way: Route) -> dict[str, Box]:
         """What a route ends at: a raid at what it is flown against."""
         if way.key in FLOWN and way.owner == sheet.chart.seat:

@@ -65,3 +65,17 @@ def test_an_area_in_several_pieces_is_one_cell() -> None:
     svg = draw(replace(chart, cells=(cell, hex_cell("F3"))), say)
     (path,) = re.findall(r'class="control first" data-key="control" d="([^"]+)"', svg)
     assert path.count("M") == 2 and re.search(r'class="land" d="M[^M"]+M[^M"]+"', svg)
+
+
+def test_the_legend_shows_a_flag_that_there_is() -> None:
+    """On nobody's chart too, which has no side of its own."""
+    svg = draw(hex_chart(seat="neutral", marks=(Mark("captured", "C3", "second", "grey"),)), say)
+    assert svg.count('href="#flag-second"') == 2 and "flag-neutral" not in svg
+
+
+def test_a_battle_is_marked_at_the_counters_of_a_wide_area_wherever_they_are() -> None:
+    """Not over those of the area next door."""
+    fought = hex_chart(spread=True, marks=(Mark("battle", "C3"),))
+    there = replace(fought, counters=tuple(Counter("C3", str(n), "", "", "first") for n in (1, 2, 3)))
+    alone, beside = (re.findall(r'class="burst" d="([^"]+)"', draw(chart, say))[-1] for chart in (fought, there))
+    assert alone != beside

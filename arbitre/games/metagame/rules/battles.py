@@ -194,7 +194,7 @@ def _roll_undecided(game: Game, umpire: Umpire, battle: str = "") -> None:
 
 
 def _end_of_saturday(game: Game, umpire: Umpire) -> None:
-    """Saturday midnight: nobody is asked any more (META-11.14, 12.18)."""
+    """Saturday midnight: nobody is asked any more (META-4.5, 11.14, 12.18)."""
     if game.week.over:
         return
     game.week.over = game.week.assigned = True

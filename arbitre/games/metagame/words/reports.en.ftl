@@ -130,3 +130,11 @@ told-ended = The campaign is over, { $points }. { $by ->
 }
 told-ended-conceded = The campaign is over: victory for { $camp }, the other camp concedes. { $points }.
 told-ended-conceded-both = The campaign is over: both camps concede in the same instant, it is a draw. { $points }.
+
+## Of the game master
+
+told-adjusted = From the Monday of week { $week } on the game master changes a parameter. { $option }: { $value }.
+log-contradicted = { $who }: { $count ->
+    [one] one report that was not borne out
+   *[other] { $count } reports that were not borne out
+}.

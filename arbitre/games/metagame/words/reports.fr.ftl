@@ -130,3 +130,11 @@ told-ended = La campagne est terminée, { $points }. { $by ->
 }
 told-ended-conceded = La campagne est terminée : victoire pour { $camp }, l’autre camp abandonne. { $points }.
 told-ended-conceded-both = La campagne est terminée : les deux camps abandonnent au même instant, la partie est nulle. { $points }.
+
+## Du maître du jeu
+
+told-adjusted = À partir du lundi de la semaine { $week }, le maître du jeu change un réglage. { $option } : { $value }.
+log-contradicted = { $who } : { $count ->
+    [one] un rapport que la suite n’a pas confirmé
+   *[other] { $count } rapports que la suite n’a pas confirmés
+}.
