@@ -56,7 +56,7 @@ def _attacks(ground: Ground, free: dict[str, int], rng: Random) -> Counter[tuple
         have, expected = sum(free[area] for area in sources), ground.enemies.get(to, 0.0)
         at_sea = any(is_sea(area) for area in sources)
         least, most = _wanted(ground, to, expected, at_sea)
-        if not have or have < least or not _ours_to_take(ground, to, have, expected):
+        if not have or have < least or not ours_to_take(ground, to, have, expected):
             continue
         if have <= expected and have + expected > ONE_SCENARIO and to not in HOMES and not ground.ending:
             continue  # judgement 9: an even fight is one scenario, or none
@@ -70,7 +70,7 @@ def _attacks(ground: Ground, free: dict[str, int], rng: Random) -> Counter[tuple
     return sent
 
 
-def _ours_to_take(ground: Ground, to: str, have: int, expected: float) -> bool:
+def ours_to_take(ground: Ground, to: str, have: int, expected: float) -> bool:
     """Whether the nation attacks, rather than an ally who can: who has the claim leads, else who has most at hand;
     the others join in only if that brings the other side under half (judgements 18, 19)."""
     view = ground.view
