@@ -97,22 +97,22 @@ def _sails(way: tuple[str, str], count: int) -> bool:
 
 class _Wish:
     """How much battalions are wanted in a territory. `gain`: what can be taken from it; `held`: what it is worth;
-    `threat`: who can come."""
+    `threat`: who can come; `together`: so many are wanted as much as the first, for fewer cannot land."""
 
-    def __init__(self, gain: float, held: float, threat: float) -> None:
-        self._gain, self._held, self._threat = gain, held, threat
+    def __init__(self, gain: float, held: float, threat: float, together: float = 0.0) -> None:
+        self._gain, self._held, self._threat, self._together = gain, held, threat, together
 
     def weight(self, there: int) -> float:
         """Of one battalion more, when so many are there or on their way."""
         crowded = 1 + (there / (self._threat + 0.1)) ** 2
         guard = self._held * self._threat * 1.5 / (self._threat + 1) / crowded
-        return self._gain / (1 + CROWD * there) + guard
+        return self._gain / (1 + CROWD * max(0.0, there - self._together)) + guard
 
 
 def _wish(ground: Ground, area: str) -> _Wish:
     if not ground.view.friendly(area):  # overseas, or beyond the front: something to land on
         expected = ground.enemies.get(area, 0.0)
-        return _Wish(1.1 * TERRITORIES[area].value / (1 + 0.3 * expected), 0.0, 0.0)
+        return _Wish(1.1 * TERRITORIES[area].value / (1 + 0.3 * expected), 0.0, 0.0, 2 * expected + 1)
     gain = sum(
         (TERRITORIES[near].value + 2 * (near in HOMES)) / (1 + 0.25 * ground.enemies.get(near, 0.0))
         for near in NEIGHBOURS[area]
