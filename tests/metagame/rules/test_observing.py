@@ -62,7 +62,7 @@ def test_the_hours_that_are_public_are_there_whatever_is_fought():
     """META-16.8: no hour of a battle tells that there is one."""
     hours = {}
     for game in weeks(4):
-        turn, phase = METAGAME.moment(game)
+        _, phase = METAGAME.moment(game)
         known = {limit.id: limit.closes.day for limit in METAGAME.limits(game) if limit.id in METAGAME.followed}
         assert known == hours.setdefault(phase, known)
     assert set(hours) == {"recruit", "bombing", "movement", "battles"} and all(
