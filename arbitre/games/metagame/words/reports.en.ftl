@@ -77,7 +77,7 @@ told-assigned = { $battle }, scenario { $slot }: { $player } fights for the { $s
    *[defender] defender
 }.
 told-said = { $battle }, scenario { $slot }, { $own ->
-    [yes] your report
+    [yes] report of your camp
    *[no] report of the other side
 }: the { $winner ->
     [attacker] attacker

@@ -77,7 +77,7 @@ told-assigned = { $battle }, scénario { $slot } : { $player } joue pour { $si
    *[defender] le défenseur
 }.
 told-said = { $battle }, scénario { $slot }, { $own ->
-    [yes] votre rapport
+    [yes] rapport de votre camp
    *[no] rapport adverse
 } : victoire { $winner ->
     [attacker] de l’attaquant
