@@ -1,7 +1,7 @@
 # La page publique d’une partie en cours.
 
 web-following = Parties à suivre
-web-following-how = Ces parties sont en cours et rendent de temps à autre quelque chose public. Chacun peut le lire ; le reste demeure secret jusqu’à la fin.
+web-following-how = Ces parties sont en cours. Ce qu’elles rendent public, chacun peut le lire ; le reste demeure secret jusqu’à la fin.
 following-title = { $game } : la page publique
 following-how = Ce que tout le monde peut savoir, et rien d’autre : la même page pour ceux qui jouent et pour ceux qui regardent.
 following-now = En cours : { $moment }
