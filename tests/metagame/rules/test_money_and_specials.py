@@ -201,10 +201,11 @@ def test_all_spies_read_one_text_and_the_week_after_the_truth():
 
 
 def test_an_intox_may_be_written_once_the_spy_has_come():
-    """META-R20: only who is read is asked; without an answer the text of Monday, or the printed value, is read."""
+    """META-R20: every nation is asked, so that nobody can tell who was spied; only who is read may write; without an
+    answer the text of Monday, or the printed value, is read."""
     campaign = Campaign(intox="asked")
     campaign.send(germany=["spy Karelia"], soviet_union=["intox Karelia"], united_kingdom=["intox Egypt"])
-    assert campaign.phase == "deceive" and list(campaign.asks) == [SU] and not campaign.heard
+    assert campaign.phase == "deceive" and list(campaign.asks) == list(NATIONS) and not campaign.heard
     assert campaign.refused(SU, "fake Leningrad show USSR 1 port no AA 0") == ["e-not-owner-intox"]
     campaign.send(soviet_union=["fake Karelia show USSR 9 port yes AA 0"])
     assert campaign.told(GER, Spied)[0].force == {SU: 9} and campaign.told(UK, IntoxUnused)

@@ -132,8 +132,8 @@ class MovementAsk:
 
 
 def ways(view: View, origin: str) -> tuple[str, ...]:
-    """Where a step of the nation from an area may lead (META-8.1, 8.6 to 8.8): to sea from a port or from the sea, and
-    ashore anywhere (META-6.2 to 6.4); one step, not through a port and to sea at once (META-R54)."""
+    """Where a step of the nation from an area may lead (META-8.1, 8.6 to 8.8, R3): to sea from a port or from the sea,
+    and ashore anywhere (META-6.2 to 6.4); one step, not through a port and to sea at once (META-R54)."""
     embark = is_sea(origin) or origin in view.ports
     return tuple(
         to for to in NEIGHBOURS[origin] if (embark or not is_sea(to)) and not (to == USA_ZONE and view.camp == AXIS)

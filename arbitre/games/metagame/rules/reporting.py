@@ -1,5 +1,5 @@
 """Scenarios fought outside, by each player for his camp (META-10.14, 11.1, 11.2): who fights, what both sides report,
-and what is settled when they differ (META-11.3 to 11.13)."""
+and what is settled when they differ (META-11.3, 11.5 to 11.13)."""
 
 from __future__ import annotations
 

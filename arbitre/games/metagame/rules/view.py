@@ -28,7 +28,8 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class View(Sight, frozen=True, kw_only=True):
-    """What one nation may know, and all a face, a bot or an ask ever gets of a game. `side`: the nation.
+    """What one nation may know, and all a face, a bot or an ask ever gets of a game (META-3.10, 16.1 to 16.3). `side`:
+    the nation.
 
     `owner`: of every territory: both camps know of a capture when it happens (META-15.4). `forces`: the battalions of
     the camp's nations on the map, by area (META-16.1); `ports`, `guns`: in territories of the camp (META-6.18).

@@ -279,15 +279,18 @@ def _losses(reader: Reader) -> AnyOrder:
 
 
 def _move(reader: Reader) -> AnyOrder:
-    """How many stands before the areas or, as hands write it, behind them: "x 3", all without it."""
+    """How many stands before the areas or, as hands write it, behind them: "x 3", all without it. None is not all
+    (META-18.8)."""
     everybody = reader.word("all")
-    count = 0 if everybody else reader.number_if_any()
-    if count == 0 and not everybody:  # META-18.8
-        raise reader.wrong()
+    count = None if everybody else reader.number_if_any()
     origin = reader.area("to")
     reader.arrow()
     to = reader.area("times")
-    return Move(reader.times() if count is None and reader.more else count or 0, origin, to)
+    if not everybody and count is None and reader.more:
+        count = reader.times()
+    if count == 0:
+        raise reader.wrong()
+    return Move(count or 0, origin, to)
 
 
 def _blitz(reader: Reader) -> AnyOrder:
