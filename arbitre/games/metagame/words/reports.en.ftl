@@ -138,3 +138,4 @@ log-contradicted = { $who }: { $count ->
     [one] one report that was not borne out
    *[other] { $count } reports that were not borne out
 }.
+log-silent = { $nation }: no sheet for { $weeks } weeks running. Its generals may vote for another commander, or you may hand it to a bot (garrison), of which the other camp is not told.

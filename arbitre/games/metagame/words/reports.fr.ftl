@@ -138,3 +138,4 @@ log-contradicted = { $who } : { $count ->
     [one] un rapport que la suite n’a pas confirmé
    *[other] { $count } rapports que la suite n’a pas confirmés
 }.
+log-silent = { $nation } : aucune feuille depuis { $weeks } semaines. Ses généraux peuvent élire un autre commandant, ou vous pouvez la confier à un robot (« garnison ») ; l’autre camp n’en saura rien.
