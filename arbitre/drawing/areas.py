@@ -23,8 +23,8 @@ PATTERNS = {
     "red": ("M10 0L0 10M-2 2l4-4M8 12l4-4", 10),
     "blue": ("M3 3h1.8v1.8H3zM8 8h1.8v1.8H8z", 10),
 }
-"""What stripes the cells of each side and in each livery, those that are closed, those that were shelled: the path of a tile, and its size
-in pixels."""
+"""What stripes the cells of each side and in each livery, those that are closed, those that were shelled: the path of a
+tile, and its size in pixels."""
 _WHOLE = ("control", "closed", "shelled")  # washes that fill their cells to the border
 _ROUGH = ("cover", "whereabouts")  # long outlines of hexes, which are not rounded
 TICK = "l4 5 7-11"
@@ -33,6 +33,8 @@ STYLED = ("searched", "range", "supply", "planned", "ticked", *_ROUGH, *_WHOLE)
 
 def wash_path(sheet: Sheet, wash: Wash) -> str:
     """The outline of the cells of a wash, holes included."""
+    if wash.livery:  # a nation's areas are told apart among themselves too
+        return "".join(sheet.ground.path[cell] for cell in wash.cells if cell in sheet.ground.path)
     inset = 0.0 if wash.key in (*_WHOLE, *_ROUGH) else -2.5 if wash.key in ("range", "supply", "planned") else -1.0
     softened = 0.0 if sheet.dense or sheet.chart.spread else 0.32 * sheet.unit
     return _outline(sheet.ground, wash.cells, inset, sheet.dense, softened)

@@ -54,6 +54,11 @@ def slots(sheet: Sheet, cell: str, contacts: Sequence[Contact]) -> Slots:
         span = 0.8 * u
         first = x - span * (len(contacts) - 1) / 2
         return Slots(Box.around(x, y, 0, 0), tuple((first + i * span, y) for i in range(len(contacts))))
+    if sheet.chart.spread and contacts:  # in a row below the counters
+        span = 0.8 * u
+        below = max(box.bottom for box in spread_boxes(sheet, cell)) + contact_radius(sheet, contacts[0]) + 3
+        first = x - span * (len(contacts) - 1) / 2
+        return Slots(Box.around(x, y, w, h), tuple((first + i * span, below) for i in range(len(contacts))))
     left = x - 0.3 * u if contacts else x
     start = x + (0.71 if len(sheet.stacks[cell]) == 1 else 0.8) * u
     return Slots(
@@ -134,7 +139,9 @@ def figures(chart: Chart) -> str:
     names.pop("", None)
     middle = f"translate({-WIDTH // 2} {-HEIGHT // 2})"
     parts = [f'<path id="s-{attribute(name)}" d="{silhouette(name)}" transform="{middle}"/>' for name in names]
-    stood = dict.fromkeys(("f" if counter.count else "a", counter.silhouette) for counter in chart.counters if counter.silhouette)
+    stood = dict.fromkeys(
+        ("f" if counter.count else "a", counter.silhouette) for counter in chart.counters if counter.silhouette
+    )
     parts += [
         f'<use id="{how}-{attribute(name)}" href="#s-{attribute(name)}" transform="{_STOOD[how]}"/>'
         for how, name in stood

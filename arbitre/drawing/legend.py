@@ -34,24 +34,31 @@ def entries_of(sheet: Sheet) -> list[tuple[str, Symbol]]:
 
     for kind in kinds(sheet):
         add(kind, partial(ground_sign, kind))
+    if any(cell.kind == "apart" for cell in chart.cells):
+        add("apart", _apart_sign)
+    worn = "" if all(counter.silhouette for counter in chart.counters) else " figured"
     if chart.counters:
-        add("own", partial(_counter_sign, own))
+        add("own", partial(_counter_sign, own + worn))
     if any(counter.owner == other for counter in chart.counters):
-        add("enemy", partial(_counter_sign, other))
+        add("enemy", partial(_counter_sign, other + worn))
     if any(counter.damaged for counter in chart.counters):
         add("damaged", partial(_damaged_sign, own))
     if any(counter.hollow for counter in chart.counters):
         add("hollow", partial(_worn_sign, own, "hollow"))
     if lost := [counter.owner for counter in chart.counters if counter.lost]:
         add("lost", partial(_worn_sign, lost[0], "wreck"))
+    ringed = "" if all(contact.silhouette for contact in chart.contacts) else " figured"
     if any(not contact.age for contact in chart.contacts):
-        add("contact", partial(_ring_sign, other, ""))
+        add("contact", partial(_ring_sign, other + ringed, ""))
     if any(contact.age for contact in chart.contacts):
-        add("contact-old", partial(_ring_sign, other, "3 2.4"))
+        add("contact-old", partial(_ring_sign, other + ringed, "3 2.4"))
     if any(contact.cleared for contact in chart.contacts):
-        add("cleared", partial(_struck_sign, other))
-    for key in dict.fromkeys(mark.key for mark in chart.marks):
-        add(key, partial(_mark_sign, key, other))
+        add("cleared", partial(_struck_sign, other + ringed))
+    signed: dict[str, str] = {}
+    for mark in chart.marks:
+        signed.setdefault(mark.key, mark.owner)
+    for key, owner in signed.items():
+        add(key, partial(_mark_sign, key, owner if key == "captured" else other))
     for key, owner in dict.fromkeys((way.key, way.owner) for way in chart.routes):
         enemy = "-enemy" if key == "raid" and owner != own else ""
         add(key + enemy, partial(_route_sign, key, "intent" if key == "planned" else owner))
@@ -65,9 +72,17 @@ def entries_of(sheet: Sheet) -> list[tuple[str, Symbol]]:
     return entries
 
 
+def _apart_sign(x: float, y: float, h: float) -> str:
+    return f'<path class="apart" d="{rectangle(Box.around(x, y, 1.8 * h, 1.1 * h))}"/>'
+
+
 def _counter_sign(owner: str, x: float, y: float, h: float) -> str:
     box = Box.around(x, y, 1.8 * h, 1.15 * h)
-    shape, sign = plate(owner.split()[0], box), figure("ship", x, y, 1.3 * h, "on")
+    shape = plate(owner.split()[0], box)
+    if owner.endswith(" figured"):
+        sign = text(x, y + 0.4 * h, "5", 1.15 * h, "on bold mid")
+    else:
+        sign = figure("ship", x, y, 1.3 * h, "on")
     return f'<g class="{owner}"><path class="c-plate" d="{shape}"/>{sign}</g>'
 
 
@@ -90,6 +105,8 @@ def _worn_sign(owner: str, how: str, x: float, y: float, h: float) -> str:
 def _ring_sign(owner: str, dashes: str, x: float, y: float, h: float) -> str:
     look = f' stroke-dasharray="{dashes}"' if dashes else ""
     ring = f'<circle class="ring" cx="{num(x)}" cy="{num(y)}" r="{num(0.62 * h)}" stroke-width="1.6"{look}/>'
+    if owner.endswith(" figured"):
+        return f'<g class="{owner}">{ring}{text(x, y + 0.36 * h, "5", h, "rn")}</g>'
     return f'<g class="{owner}">{ring}{figure("ship", x, y, 1.1 * h, "solid")}</g>'
 
 

@@ -131,6 +131,12 @@ def mesh(polygons: Iterable[Polygon]) -> str:
     return "".join(parts)
 
 
+def between(polygons: Sequence[Polygon]) -> str:
+    """The borders that two of the polygons share as one path, each drawn once."""
+    edges = {edge for polygon in polygons for edge in _edges(polygon)}
+    return "".join(line(edge) for edge in sorted(edges) if edge[0] < edge[1] and edge[::-1] in edges)
+
+
 def outlines(polygons: Iterable[Polygon]) -> list[list[Point]]:
     """The closed outlines of the union of polygons that touch along whole edges; a hole is an outline of its own."""
     following: dict[Point, list[Point]] = {}
@@ -143,7 +149,7 @@ def outlines(polygons: Iterable[Polygon]) -> list[list[Point]]:
         while following[start]:
             loop = [start]
             here = following[start].pop()
-            while here != start and following.get(here):  # a spike, run both ways, leaves an end that leads nowhere
+            while here != start:
                 loop.append(here)
                 here = following[here].pop()
             loops.append(loop)

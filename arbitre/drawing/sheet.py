@@ -10,7 +10,7 @@ from typing import NamedTuple
 from arbitre.drawing.borders import thinned_cells, whole
 from arbitre.drawing.labels import Box, Room, attribute, frame_of
 from arbitre.drawing.recent import Recent
-from arbitre.drawing.shapes import Edge, Point, area, line, mesh, open_edges
+from arbitre.drawing.shapes import Edge, Point, area, between, line, mesh, open_edges
 from arbitre.kernel.chart import Cell, Chart, Contact, Counter, Mark, Route, Site, Wash
 from arbitre.kernel.words import Arg, Term
 
@@ -41,8 +41,8 @@ _PLAIN = 6  # corners up to which there is nothing to leave out of a border
 @dataclass(frozen=True, eq=False)
 class Ground:
     """The printed map in pixels: outline, centre and path of each cell, and the outlines of its islands; all borders as
-    one path, those of waters as another; the edges of the map; the circumradius of a hex of the size of a typical cell;
-    the room that cells take. One stands for itself alone, so that what is made of it can be kept."""
+    one path, those between waters as another; the edges of the map; the circumradius of a hex of the size of a typical
+    cell; the room that cells take. One stands for itself alone, so that what is made of it can be kept."""
 
     outline: dict[str, list[Point]]
     centre: dict[str, Point]
@@ -126,7 +126,7 @@ def _ground(cells: Sequence[_Outlined], origin: Point, scale: float) -> Ground:
         {id: "".join(line(points, closed=True) for points in (outline[id], *islands.get(id, ()))) for id in outline},
         islands,
         mesh(map_cells),
-        mesh(waters),
+        between(waters),
         frozenset(open_edges(map_cells)),
         (median(area(points) for points in whole_cells) / _HEX) ** 0.5,
         taken,
@@ -140,7 +140,7 @@ def _size(cells: Iterable[_Outlined]) -> float:
 
 def _extent(printed: _Printed, cells: Sequence[_Outlined]) -> Box:
     """The map's edges in map units, with a margin and room for the arrows off the map."""
-    points = [*printed.extent, *(point for cell in cells for point in cell.outline)]
+    points = [*printed.extent, *(point for cell in cells for loop in (cell.outline, *cell.islands) for point in loop)]
     size = _size(cells)
     points += [(x + 1.9 * size * right, y + 1.9 * size * down) for x, y, right, down in printed.ways]
     xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -160,8 +160,7 @@ def _lies_as(cell: Cell) -> _Outlined:
 def _alike(some: tuple[Cell, ...], others: tuple[Cell, ...]) -> bool:
     """Whether cells lie alike, whatever stands in them. Nearly all of them are the very same records."""
     return len(some) == len(others) and all(
-        a is b or _lies_as(a) == _lies_as(b)
-        for a, b in zip(some, others, strict=True)
+        a is b or _lies_as(a) == _lies_as(b) for a, b in zip(some, others, strict=True)
     )
 
 

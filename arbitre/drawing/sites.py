@@ -12,7 +12,7 @@ from arbitre.drawing.shapes import Point, line, num, regular, soft
 from arbitre.drawing.sheet import Sheet, whose
 from arbitre.kernel.chart import Site
 
-_BESIDE = {"resource": 0.42, "home": 0.62}  # how far beside the middle, where others may have signs too
+_BESIDE = {"resource": 0.42}  # how far beside the middle, where others may have signs too
 
 
 def site_place(sheet: Sheet, cell: str, kind: str = "") -> Point:
@@ -25,7 +25,7 @@ def site_place(sheet: Sheet, cell: str, kind: str = "") -> Point:
 def sites(sheet: Sheet) -> Iterator[str]:
     """Atolls, bases and towns with their flags, without their names."""
     for site in _signed(sheet):
-        flag = _flag(sheet, site) if site.owner != "neutral" else ""
+        flag = _flag(sheet, site) if site.owner != "neutral" and site.kind != "home" else ""
         yield f'<g class="site {whose(site)}">{title(sheet.words(site.name))}{_drawn(sheet, site)}{flag}</g>'
 
 
@@ -34,7 +34,8 @@ def owned(sheet: Sheet) -> Iterator[str]:
     for site in _signed(sheet):
         if site.owner != "neutral":
             coloured = _drawn(sheet, site) if site.kind in SIGNS else ""
-            yield f'<g class="site {whose(site)}">{title(sheet.words(site.name))}{coloured}{_flag(sheet, site)}</g>'
+            flag = _flag(sheet, site) if site.kind != "home" else ""
+            yield f'<g class="site {whose(site)}">{title(sheet.words(site.name))}{coloured}{flag}</g>'
 
 
 def _signed(sheet: Sheet) -> Iterator[Site]:
@@ -72,7 +73,8 @@ SIGNS = {
     "airfield": '<path class="c-runway" d="M-11 5L11-5M-9-6L7 7"/>',
     "peak": '<path class="c-peak" d="M0-9L9 6H-9z"/>',
     "home": '<path class="c-star" d="M0-11l2.6 7.5 7.9.1-6.3 4.8 2.3 7.6L0 4.4l-6.5 4.6 2.3-7.6-6.3-4.8 7.9-.1z"/>',
-    "guns": '<path class="c-gun" d="M-9 8H9M-5 8l2.5-6h5L5 8z"/><path class="c-barrel" d="M-2 0L8-10M1 3l9-9"/>',
+    "guns": '<circle class="c-disc" r="12"/><path class="c-gun" d="M-6.5 6.5h13M-3.8 6.5l2-5h3.6l2 5z"/>'
+    '<path class="c-barrel" d="M-2.5.5L3.5-7M1 2L7-5.5"/>',
     "resource": '<path class="c-lozenge" d="M0-11l8 11-8 11-8-11z"/><path class="c-ore" d="M0-11l8 11-8 11z"/>',
 }
 """The signs of kinds of sites about their middle: an anchor on a disc of paper; two runways; a peak; a star; guns that

@@ -42,12 +42,13 @@ def placed(sheet: Sheet, printed: Iterable[Number]) -> Placed:
     spread: dict[str, list[Box]] = {}
     enemy: dict[str, Box] = {}
     spots: list[tuple[Contact, Point]] = []
+    rings: list[Box] = []
     for id in dict.fromkeys([*by_cell, *sheet.stacks]):
         if sheet.cell[id].kind == "box":
             continue  # its counters are laid out one by one
         shared = slots(sheet, id, by_cell.get(id, []))
         if id in sheet.stacks and sheet.chart.spread:
-            spread[id] = _apart(sheet, id, spread_boxes(sheet, id), own.values(), fixed)
+            spread[id] = _apart(sheet, id, spread_boxes(sheet, id), (*own.values(), *rings), fixed)
             own[id] = round_all(spread[id])
             sheet.room.take(own[id].grown(2))
         elif id in sheet.stacks:
@@ -56,12 +57,14 @@ def placed(sheet: Sheet, printed: Iterable[Number]) -> Placed:
         for seen, at in zip(by_cell.get(id, []), shared.contacts, strict=True):
             spots.append((seen, at))
             size = 2 * contact_radius(sheet, seen) + 5
-            enemy.setdefault(id, Box.around(*at, size, size))
-            sheet.room.take(Box.around(*at, size, size))
+            rings.append(Box.around(*at, size, size))
+            enemy.setdefault(id, rings[-1])
+            sheet.room.take(rings[-1])
+    stands = Standing(own, enemy, spread)
     for sign in sheet.chart.marks:
         if sign.cell in sheet.centre:
-            sheet.room.take(mark_box(sheet, sign))
-    return Placed(Standing(own, enemy, spread), spots)
+            sheet.room.take(mark_box(sheet, sign, stands.at(sign.cell)))
+    return Placed(stands, spots)
 
 
 def take_boxes(sheet: Sheet) -> None:

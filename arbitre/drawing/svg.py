@@ -161,7 +161,7 @@ def _map_layers(sheet: Sheet, rose: Point) -> dict[str, list[str]]:
     layers["grid"] = [*borders(sheet), *grid(sheet, shown)]
     layers["routes"] += flights
     layers["contacts"] = [*rings, *dates]
-    corners, signs = marked(sheet)
+    corners, signs = marked(sheet, stands)
     layers["forces"] = [*corners, *leaders, *forces(sheet, stands), *signs, *slips]
     return layers
 
@@ -211,8 +211,9 @@ def _defs(sheet: Sheet, ground: str) -> str:
     used: set[str] = {wash.livery or wash.owner for wash in chart.washes if wash.key == "control"}
     used |= {wash.key for wash in chart.washes if wash.key in PATTERNS}
     patterns = "".join(
-        f'<pattern id="held-{key}" class="{_coloured(key)}" width="{step}" height="{step}" patternUnits="userSpaceOnUse">'
-        f'<path class="held" d="M0 0h{step}v{step}H0z"/><path class="stripe" d="{strokes}"/></pattern>'
+        f'<pattern id="held-{key}" class="{_coloured(key)}" width="{step}" height="{step}" '
+        f'patternUnits="userSpaceOnUse"><path class="held" d="M0 0h{step}v{step}H0z"/>'
+        f'<path class="stripe" d="{strokes}"/></pattern>'
         for key in sorted(used)
         for strokes, step in [PATTERNS[key]]
     )

@@ -42,8 +42,8 @@ def land(sheet: Sheet) -> Iterator[str]:
             '<use href="#c-coast" class="shallow"/><use href="#c-coast" class="coast"/></g>'
         )
     for cell in sheet.chart.cells:
-        if cell.kind == "land" and not cell.loose:
-            yield f'<path class="land" d="{sheet.ground.path[cell.id]}"/>'
+        if cell.kind in ("land", "apart") and not cell.loose:
+            yield f'<path class="{cell.kind}" d="{sheet.ground.path[cell.id]}"/>'
     yield from ground(sheet)
     yield from strokes(sheet)
     yield from berths(sheet)

@@ -27,6 +27,8 @@ DAY: dict[str, str] = {
     "deep": "#d3e0de",
     "shallows": "#cfe3df",
     "land": "#e6cf9c",
+    "apart": "#d3d1ca",
+    "tint": ".4",
     "hills": "#d8bb85",
     "heights": "#c6a268",
     "sand": "#f7ecc9",
@@ -56,6 +58,8 @@ NIGHT: dict[str, str] = {
     "deep": "#0f1b23",
     "shallows": "#1c3540",
     "land": "#4a4330",
+    "apart": "#33393c",
+    "tint": ".25",
     "hills": "#574c34",
     "heights": "#655738",
     "sand": "#57513f",
@@ -118,6 +122,7 @@ _RULES = f"""
 {_LIVERIES}
 .chart .intent{{--side:var(--intent)}}
 .chart .land{{fill:var(--land);stroke:none}}
+.chart .apart{{fill:var(--apart);stroke:var(--shore);stroke-width:.9}}
 .chart .holding{{fill:var(--paper);fill-opacity:.75;stroke:var(--soft);stroke-dasharray:5 3}}
 .chart .ink{{fill:none;stroke:var(--ink)}}
 .chart .grid{{fill:none;stroke:var(--ink);stroke-opacity:.2;stroke-width:.8}}
@@ -141,8 +146,8 @@ _RULES = f"""
 .c-staff{{fill:none;stroke:var(--ink);stroke-width:.7}}
 .c-ore{{fill:var(--ink)}}
 .c-star{{fill:var(--paper);stroke:var(--side);stroke-width:2;stroke-linejoin:round}}
-.c-gun{{fill:var(--side);stroke:var(--side);stroke-width:2;stroke-linecap:round}}
-.c-barrel{{fill:none;stroke:var(--side);stroke-width:2.4;stroke-linecap:round}}
+.c-gun{{fill:var(--side);stroke:var(--side);stroke-width:1.6;stroke-linecap:round}}
+.c-barrel{{fill:none;stroke:var(--side);stroke-width:2;stroke-linecap:round}}
 .c-flag{{fill:var(--side);stroke:var(--ink);stroke-width:.6}}
 .chart .fog{{fill:var(--fog);fill-opacity:.17}}
 .chart .wisp{{fill:var(--wisp);fill-opacity:.5;stroke:var(--wisp);stroke-width:4;stroke-opacity:.22}}
@@ -165,7 +170,7 @@ _RULES = f"""
 .chart .shelled{{fill:url(#held-shelled);stroke:var(--side);stroke-dasharray:2 3;--side:var(--battle)}}
 .chart .shelled .stripe{{stroke-opacity:1}}
 .chart .held{{fill:var(--side);fill-opacity:.1}}
-.chart .livery .held{{fill-opacity:.26}}
+.chart .livery .held{{fill-opacity:var(--tint)}}
 .chart .livery .stripe{{stroke-opacity:.4}}
 .chart .shore{{stroke-width:13;stroke-opacity:.45}}
 .chart .shallow{{stroke-width:5}}
@@ -211,7 +216,7 @@ _RULES = f"""
 .chart .cn.figure{{font-size:{FIGURE}px}}
 .chart .rn{{fill:var(--side);font-weight:700;text-anchor:middle}}
 .chart .mn{{font-size:11.5px;font-weight:700}}
-.chart .told{{opacity:.7}}
+.chart .mark.told{{opacity:.7}}
 .chart .cc{{font-size:{COUNT}px}}
 .chart .bn{{font-size:12px;font-weight:600;text-anchor:middle}}
 .chart .under{{fill-opacity:.85}}
@@ -273,7 +278,7 @@ _PAGE = f"""
 .chart.far .num text{{font-size:13.5px;transform:translateY(3px)}}
 .chart.far .cn{{transform:translateY(2.5px)}}
 .chart.far .cn.short{{font-size:16px}}
-.chart.far .cn.figure{{font-size:37px;transform:translateY(9px)}}
+.chart.far .cn.figure{{font-size:42px;transform:translateY(11px)}}
 .chart.far .contact .rn{{font-size:22px}}
 .chart.far .counter use:has(+.cc){{transform:translate(0,6px) scale(1.35)}}
 """

@@ -28,10 +28,10 @@ Livery = Literal["", "grey", "green", "beige", "red", "blue"]
 class Cell(msgspec.Struct, frozen=True):
     """A hex or an area: its printed name, its outline and where its counters stand, in map units (x east, y south).
 
-    `islands`: further outlines of an area that is not in one piece. `kind`: "sea", "land", "water", an area of sea whose
-    outline runs on under the land, or "box", a holding box beside the map in which every counter is laid out; of a map that
-    tells what ground is like also "plain", "mixed", "relief", "beach", "shoal", "blocked" (land that nobody enters);
-    "berth", where one ship lies, drawn as its outline.
+    `islands`: further outlines of an area that is not in one piece. `kind`: "sea", "land", "water", an area of sea
+    whose outline runs on under the land, "apart", land that is nobody's, or "box", a holding box beside the map in
+    which every counter is laid out; of a map that tells what ground is like also "plain", "mixed", "relief", "beach",
+    "shoal", "blocked" (land that nobody enters); "berth", where one ship lies, drawn as its outline.
     `name`: what is printed in it, the id if empty; `silent`: nothing is. `layer`: of a box, the layer that shows it
     ("track", "pool"), "" for always; `marked`: it is the one of a row that counts now (the turn in hand); `loose`: it
     is no part of the printed map, and may come and go.
@@ -63,8 +63,8 @@ class Wash(msgspec.Struct, frozen=True):
 
 class Site(msgspec.Struct, frozen=True):
     """A named place on the chart: `kind` "base", "atoll", "town", "port" (an anchor), "resource" (a lozenge),
-    "airfield", "peak", "home" (a star), or "name", which has no sign. `owner` flies a flag. One without a name is a sign alone; `minor`:
-    the name is left out where the map is seen from afar."""
+    "airfield", "peak", "home" (a star), or "name", which has no sign. `owner` flies a flag. One without a name is a
+    sign alone; `minor`: the name is left out where the map is seen from afar."""
 
     cell: str
     name: Arg
@@ -117,8 +117,8 @@ class Piece(msgspec.Struct, frozen=True):
 
 class Counter(msgspec.Struct, frozen=True):
     """An own group: where, its name, its silhouette ("carrier", "battleship", "cruiser", "destroyer", "transport",
-    "tender", "submarine", "aircraft", "troops", "ship"; "" for none: its name, a number, is written large), a short count,
-    whether something in it is damaged.
+    "tender", "submarine", "aircraft", "troops", "ship"; "" for none: its name, a number, is written large), a short
+    count, whether something in it is damaged.
 
     Counters of one cell make a stack, the first of them on top. A count may be several words, the most important first:
     what does not fit on the counter is left out from the end. `detail`: all that is in it. `hollow`: not in play yet;
@@ -167,9 +167,9 @@ class Route(msgspec.Struct, frozen=True):
 
 class Mark(msgspec.Struct, frozen=True):
     """A sign on a cell: `key` "found" (the enemy has located it; `owner` is who found it), "watch" (somebody hidden
-    there watches an enemy who does not know), "battle", "target" (what an order of the sheet is aimed at), "port", "guns"
-    (what stands there now, and may be gone tomorrow), "captured" (a flag: it has just changed hands). `label`: a short
-    word in its corner; `told`: not seen but told once, and perhaps not true any more: drawn paler."""
+    there watches an enemy who does not know), "battle", "target" (what an order of the sheet is aimed at), "port",
+    "guns" (what stands there now, and may be gone tomorrow), "captured" (a flag: it has just changed hands). `label`: a
+    short word in its corner; `told`: not seen but told once, and perhaps not true any more: drawn paler."""
 
     key: str
     cell: str

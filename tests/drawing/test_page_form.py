@@ -10,6 +10,7 @@ from charts_drawn import BUSY, GRID, SVG, hex_chart, layer, of_class, own, say, 
 from msgspec.structs import replace
 
 from arbitre.drawing import draw
+from arbitre.drawing.areas import PATTERNS
 from arbitre.drawing.layers import layers
 from arbitre.drawing.plan import draw_plan
 from arbitre.drawing.tokens import page_style
@@ -217,9 +218,7 @@ def test_what_is_used_is_defined() -> None:
     defined = set(re.findall(r' id="([^"]+)"', svg))
     assert len(defined) == len(re.findall(r' id="', svg))
     assert set(re.findall(r'href="#([^"]+)"', svg)) <= defined
-    assert set(re.findall(r"url\(#([^)]+)\)", svg + page_style())) - defined <= {
-        "held-first", "held-second", "held-neutral", "held-closed", "held-shelled",
-    }  # fmt: skip
+    assert set(re.findall(r"url\(#([^)]+)\)", svg + page_style())) - defined <= {f"held-{key}" for key in PATTERNS}
 
 
 def test_a_piece_that_is_all_of_its_counter_stands_before_those_under_a_heading() -> None:

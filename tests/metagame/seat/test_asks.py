@@ -35,7 +35,7 @@ def test_every_step_that_asks_has_its_words():
     assert amiss(AnyStep, {"asks": ASKS}) == [] and mistaken(AnyStep, {"asks": ASKS}) == []
 
 
-@pytest.mark.parametrize("options", [{"battles": "outside"}, {"battles": "ask"}])
+@pytest.mark.parametrize("options", [{"battles": "outside"}, {"battles": "ask", "intox": "asked"}])
 def test_every_question_is_put_in_both_languages_and_its_example_stands(options):
     asked = set()
     for view, ask in (*questions(2, **options), deceived()):
@@ -94,6 +94,15 @@ def test_every_refusal_of_a_sheet_is_said_with_its_clause(phase, refused):
         for language in LANGUAGES:
             said = WORDS[language].remark(remark, "…")
             assert "{" not in said and "[META-" in said, said
+
+
+@pytest.mark.parametrize(("orders", "said"), [((Recruit(6), Port("denmark")), "23 credits; left: 2 credits"),
+                                              ((Pass(),), None), ((Recruit(99),), None)])  # fmt: skip
+def test_the_author_of_a_sheet_sees_its_exact_bill(orders, said):
+    """META-18.5."""
+    _, ask = first("recruit")
+    notes = [WORDS["en"].say(remark.phrase) for remark in ask.plan(orders).remarks if remark.kind == "note"]
+    assert notes == ([f"Bill of the sheet: {said}."] if said else [])
 
 
 def in_a_fight(**options):

@@ -24,7 +24,7 @@ KINDS = {
     "fake": o.Fake, "bomb": o.Bomb, "bomb-far": o.Bomb, "losses": o.Losses, "move": o.Move, "blitz": o.Blitz,
     "retreat": o.Retreat, "capture": o.Capture, "go-on": o.Blitz, "play": o.Play, "choose-roll": o.Roll,
     "report": o.Result, "confirm": o.Confirm, "concede": o.GiveUp, "roll": o.Roll, "trust": o.Trust, "stop": o.Stop,
-    "share": o.Share,
+    "share": o.Share, "pass": o.Pass,
 }  # fmt: skip
 
 
@@ -36,7 +36,11 @@ def test_every_step_that_asks_lays_something_out():
 def test_every_line_that_hands_make_stands(language):
     """Sheets may hold more than one line, which only the ask of the whole can judge; one alone always stands."""
     rng, made = Random(language), Counter()
-    asked = (*questions(2, battles="outside"), *questions(1, seed="3", battles="ask", shared_reports="no"), deceived())
+    asked = (
+        *questions(2, battles="outside"),
+        *questions(1, seed="3", battles="ask", shared_reports="no", intox="asked"),
+        deceived(),
+    )
     for view, ask in asked:
         offers = METAGAME.seat.offers(view, ask, language)
         assert len({offer.id for offer in offers.offers}) == len(offers.offers)
@@ -45,7 +49,7 @@ def test_every_line_that_hands_make_stands(language):
             assert isinstance(read.order, KINDS[offer.id]), line
             made[offer.id] += 1
             assert METAGAME.interrupts(read.order) or not ask.plan((read.order,)).refusals, line
-    assert set(KINDS) - set(made) <= {"go-on", "confirm", "losses"}, set(KINDS) - set(made)
+    assert set(KINDS) - set(made) <= {"go-on", "confirm", "losses", "pass"}, set(KINDS) - set(made)
     assert as_json(METAGAME.seat.offers(view, ask, language), WORDS[language])
 
 

@@ -45,7 +45,7 @@ def test_a_spy_reads_a_true_and_a_false_report_alike_and_a_raid_never_tells_why_
 
 def test_who_walks_in_is_told_without_a_number_unless_the_game_says_so():
     """META-8.16, META-R27."""
-    assert said(r.LostUndefended("malta", ("italy",))) == "Malta is lost without a fight: the Italians walk in."
+    assert said(r.LostUndefended("malta", ("italy",))) == "Malta: lost without a fight, the Italians walk in."
     assert "2 Italian battalions" in said(r.LostUndefended("malta", ("italy",), {"italy": 2}))
 
 
@@ -55,6 +55,12 @@ def test_a_liberated_territory_is_told_with_the_owner_to_whom_it_goes_back():
     assert text == (
         "Égypte\u202f: les Américains libèrent le territoire, rendu au Royaume-Uni. Pour les Alliés\u202f: 3 points."
     )
+
+
+def test_a_loser_who_is_not_told_who_took_a_territory_reads_nothing_that_is_not_so():
+    """META-8.16: the same sentence whoever walked in."""
+    text = said(r.Captured("egypt", "allies", "united_kingdom", "united_kingdom", 3))
+    assert text == "Egypt: goes to the United Kingdom now. 3 points for the Allies."
 
 
 def test_a_plan_says_what_is_played_and_what_decides():

@@ -1,7 +1,6 @@
 """What a nation reads as tables."""
 
 import pytest
-from arbitre.games.metagame.rules.observing import observed
 from msgspec.structs import replace
 
 from arbitre.games.metagame.game import METAGAME
@@ -9,7 +8,7 @@ from arbitre.games.metagame.records.board import Memory
 from arbitre.games.metagame.records.campaign import Taken
 from arbitre.games.metagame.records.orders import Blitz, Capture, Retreat
 from arbitre.games.metagame.records.reports import Shared, Spied
-from arbitre.games.metagame.rules.view import Standing
+from arbitre.games.metagame.rules.view import Standing, observed
 from arbitre.kernel.play import Told
 from arbitre.words import LANGUAGES, Words
 from metagame.seat.reports_told import NO_EFFECT, RAIDED, SPIED, UNUSED, USED

@@ -46,7 +46,7 @@ def test_no_sentence_is_left_over():
 
 
 SPEAKERS = {"Phrase": 0, "Term": 0, "Table": 0, "plain": 0, "may": 0, "propose": 0, "stands": 0, "say": 0, "_one": 0,
-            "Refusal": 0, "unreadable": 0, "illegal": 1}  # fmt: skip
+            "Refusal": 0, "unreadable": 0, "illegal": 1, "note": 1}  # fmt: skip
 
 
 @pytest.mark.parametrize("speaker", SPEAKERS)

@@ -16,7 +16,7 @@ from arbitre.games.metagame.rules.deciding import BattlesAsk
 from arbitre.games.metagame.rules.movement import MovementAsk
 from arbitre.games.metagame.rules.odds import share
 from arbitre.games.metagame.rules.recruiting import RecruitingAsk
-from arbitre.games.metagame.rules.retreats import way_back
+from arbitre.games.metagame.rules.retreats import most_first
 from arbitre.games.metagame.rules.view import View
 from arbitre.kernel.play import Ask
 
@@ -73,7 +73,7 @@ def battles(view: View, ask: BattlesAsk) -> tuple[Any, ...]:
             theirs = defenders(view, assault.area)
             orders.append(Blitz(assault.area, "yes" if share(ours, max(1, theirs)) >= BLITZ_SHARE else "no"))
     fled = {each.area: each for each in view.fled if each.nation == view.side}
-    orders += [Retreat(area, (way_back(fled[area], view.owner),)) for area in ask.ways]
+    orders += [Retreat(area, most_first(fled[area])) for area in ask.ways]
     orders += [Capture(area, "keep", "keep") for area in ask.fates]
     return tuple(orders)
 

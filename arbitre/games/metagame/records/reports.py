@@ -144,7 +144,8 @@ class LostUndefended(Record, frozen=True):
 
 
 class Captured(Record, frozen=True):
-    """Both: a territory has changed camp (META-14.3 to 14.7). `nation`: the capturing one; `owner`: the new owner."""
+    """Both: a territory has changed camp (META-14.3 to 14.7). `nation`: the capturing one, of an army that walked in
+    only to its own camp, else as `owner`: the new owner (META-8.16)."""
 
     clause: ClassVar[str] = "META-14.7"
     area: str
@@ -336,6 +337,15 @@ class Shared(Record, frozen=True):
     report: Spied | Raided | IntoxUsed | IntoxUnused
 
 
+class Adjusted(Record, frozen=True):
+    """Both: the game master changes a parameter, from the Monday of a week on (META-20.1)."""
+
+    clause: ClassVar[str] = "META-20.1"
+    week: int
+    option: str
+    value: str
+
+
 class OfferedPeace(Record, frozen=True):
     """Camp: a commander of the camp would concede; the game ends once all of them would (META-17.5)."""
 
@@ -356,6 +366,6 @@ class Ended(Record, frozen=True):
 AnyReport: TypeAlias = (
     WeekBegins | Posted | Recruited | Built | Spied | IntoxUsed | IntoxUnused | Raided | WasRaided | Moved | WalkedIn
     | LostUndefended | Captured | Contact | Invasion | Structures | FightBegins | Assigned | SaidOf | Disputed | Scored
-    | Fought | BlitzBegins | Repulsed | Settled | Retreated | Left | WeekEnds | Shared | OfferedPeace | Ended
+    | Fought | BlitzBegins | Repulsed | Settled | Retreated | Left | WeekEnds | Shared | Adjusted | OfferedPeace | Ended
     | Commitment | SeedOpened
 )  # fmt: skip

@@ -16,6 +16,7 @@ from arbitre.games.metagame.records.orders import (
     Capture,
     Confirm,
     GiveUp,
+    Pass,
     Play,
     Result,
     Retreat,
@@ -39,6 +40,7 @@ from arbitre.games.metagame.rules.reporting import (
     slot_of,
     want,
 )
+from arbitre.games.metagame.rules.retreats import most_first
 from arbitre.games.metagame.rules.standing import keep
 from arbitre.games.metagame.rules.steps import BLITZ_HOURS, battle_hour, phase_hours
 from arbitre.games.metagame.rules.view import View
@@ -115,6 +117,8 @@ class Battles(Room, frozen=True, tag="battles"):
 def _take(game: Game, umpire: Umpire, nation: str, order: AnyOrder) -> None:
     """One answer. What an earlier one, of the same sheet or of another nation, has settled meanwhile is past."""
     match order:
+        case Pass():
+            keep(game.week, nation, _by_default(game, nation))
         case Blitz() | Retreat() | Capture():
             keep(game.week, nation, (order,))
             if isinstance(order, Blitz):
@@ -124,6 +128,22 @@ def _take(game: Game, umpire: Umpire, nation: str, order: AnyOrder) -> None:
                 side = fight.side(nation)
                 if fight.id == order.battle and side is not None:
                     _take_in_fight(game, umpire, id, side, order)
+
+
+def _by_default(game: Game, nation: str) -> list[Retreat | Capture]:
+    """Whoever passes leaves to the defaults what is open of his retreats and of what he captured (META-4.10, 12.12,
+    12.14)."""
+    week = game.week
+    ways, fates = week.retreats.get(nation, {}), week.captures.get(nation, {})
+    open: list[Retreat | Capture] = [
+        Retreat(fled.area, most_first(fled)) for fled in game.fled if fled.nation == nation and fled.area not in ways
+    ]
+    open += [
+        Capture(taken.area, "keep", "keep")
+        for taken in game.taken
+        if taken.week == game.turn and taken.nation == nation and taken.structures and taken.area not in fates
+    ]
+    return open
 
 
 def _take_in_fight(game: Game, umpire: Umpire, id: str, side: Side, order: InFight) -> None:
@@ -174,7 +194,7 @@ def _roll_undecided(game: Game, umpire: Umpire, battle: str = "") -> None:
 
 
 def _end_of_saturday(game: Game, umpire: Umpire) -> None:
-    """Saturday midnight: nobody is asked any more (META-11.14, 12.18)."""
+    """Saturday midnight: nobody is asked any more (META-4.5, 11.14, 12.18)."""
     if game.week.over:
         return
     game.week.over = game.week.assigned = True

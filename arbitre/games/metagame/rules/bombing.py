@@ -16,6 +16,7 @@ from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.knowledge import file_report, report_id
 from arbitre.games.metagame.rules.lines import (
     Refusal,
+    billed,
     cost,
     enemy_territory,
     holdings,
@@ -23,7 +24,6 @@ from arbitre.games.metagame.rules.lines import (
     known_area,
     not_now,
     number,
-    over_budget,
 )
 from arbitre.games.metagame.rules.steps import SealedPhase
 from arbitre.games.metagame.rules.view import View
@@ -61,7 +61,7 @@ class BombingAsk:
         remarks = judged(orders, self._enter)
         bill = 0
         if not remarks:
-            bill, remarks = over_budget(self.view, orders)
+            bill, remarks = billed(self.view, orders)
         return BombingPlan(remarks, tuple(orders), bill)
 
     def _enter(self, order: AnyOrder) -> None:
@@ -72,11 +72,11 @@ class BombingAsk:
                 if not in_range(self.view, order.area, order.far):
                     raise Refusal("e-range-far" if order.far else "e-range", "META-7.7", area=area_name(order.area))
             case Losses():
+                if any(CAMP.get(nation) != self.view.camp for nation in order.nations):
+                    raise Refusal("e-syntax-losses", "META-7.9")
                 known_area(order.area)
                 if self.view.owner.get(order.area) != self.view.side:  # META-7.9
                     raise Refusal("e-not-owner-losses", "META-7.9", area=area_name(order.area))
-                if any(CAMP.get(nation) != self.view.camp for nation in order.nations):
-                    raise Refusal("e-syntax-losses", "META-7.9")
             case Pass():
                 pass
             case _:
@@ -152,8 +152,9 @@ class Bombing(SealedPhase, frozen=True, tag="bombing"):
     def _bomb(
         game: Game, area: str, raids: Sequence[str], ties: tuple[str, ...], umpire: Umpire
     ) -> dict[str, dict[str, int]]:
-        """The raids on one territory in their row: the first are stopped by guns, each of the others takes a loss or
-        finds nothing (META-7.5 to 7.10). By bombing nation, what it reads: battalions destroyed (META-7.12)."""
+        """The raids on one territory, also of several nations and several times (META-7.4), in their row: the first are
+        stopped by guns, each of the others takes a loss or finds nothing (META-6.14, 7.5 to 7.10, 13.8). By bombing
+        nation, what it reads: battalions destroyed, which may be none for either reason (META-7.11, 7.12, R23)."""
         board = game.board
         stopped = min(len(raids), board.guns.get(area, 0))
         turns = cycle(loss_order(area, board.force(area), ties))

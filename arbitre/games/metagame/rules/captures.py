@@ -10,6 +10,8 @@ from arbitre.games.metagame.records.printed import CAMP, CAMPS, ORDER, TERRITORI
 from arbitre.games.metagame.records.reports import Captured
 from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.knowledge import remember
+from arbitre.games.metagame.rules.setup import strength_revealed
+from arbitre.games.metagame.rules.showing import capturing_as_told
 from arbitre.kernel.play import Umpire
 
 
@@ -20,8 +22,8 @@ def capturing_nation(force: Mapping[str, int], last: str = "") -> str:
 
 
 def new_owner(area: str, nation: str) -> str:
-    """Who owns a territory that a nation captures: its legitimate owner, if that is of the camp (META-14.4), else the
-    capturing nation (META-14.5)."""
+    """Who owns a territory that a nation captures: its legitimate owner, if that is of the camp (META-14.2, 14.4), else
+    the capturing nation (META-14.5)."""
     legitimate = TERRITORIES[area].owner
     return legitimate if CAMP[legitimate] == CAMP[nation] else nation
 
@@ -37,11 +39,14 @@ def capture(game: Game, umpire: Umpire, area: str, force: Mapping[str, int], fou
     for each, count in force.items():
         board.add(area, each, count)
     board.owner = {**board.owner, area: owner}
-    points = TERRITORIES[area].value  # META-14.7
-    game.taken = (*game.taken, Taken(game.turn, area, camp, nation, owner, points, fought, structures))
-    strength = dict(force) if fought or game.options["walk_in_strength"] == "revealed" else dict.fromkeys(force)
+    points = TERRITORIES[area].value  # META-14.7: at every change of camp (META-R46)
+    taken = Taken(game.turn, area, camp, nation, owner, points, fought, structures)
+    game.taken = (*game.taken, taken)
+    revealed = strength_revealed(game.options)
+    strength = dict(force) if fought or revealed else dict.fromkeys(force)
     phase = "battles" if fought else "movement"
     memory = Memory(game.turn, phase, {**strength}, area in board.ports, board.guns.get(area, 0))
     remember(game, loser, area, memory)
     for hearing in CAMPS:
-        umpire.tell(hearing, Captured(area, camp, nation, owner, points))
+        known = capturing_as_told(taken, hearing, revealed)
+        umpire.tell(hearing, Captured(area, camp, known, owner, points))

@@ -86,9 +86,11 @@ class BattlesAsk:
 
     @property
     def ways(self) -> dict[str, tuple[str, ...]]:
-        """Territories from which the nation's survivors may fall back to several areas, and nothing has been said."""
+        """Territories from which survivors of the nation fall back, with the areas they may go to, and nothing has been
+        said. It is waited for whether there are several, one or none: by the wait the defender would else know from how
+        many areas the attack came (META-9.6)."""
         standing = self.view.standing.retreats
-        return {area: ways for area, ways in self.retreats.items() if len(ways) > 1 and area not in standing}
+        return {area: ways for area, ways in self.retreats.items() if area not in standing}
 
     @property
     def fates(self) -> tuple[str, ...]:
@@ -157,9 +159,9 @@ class BattlesAsk:
         if self.over and not slot.shown:
             raise Refusal("e-phase-midnight", "META-11.6")
         theirs = slot.reports.get(other(side))
-        if slot.shown and side in slot.reports and theirs is not None:
+        if slot.shown and side in slot.reports:
             medals = (min(order.attacker, slot.target), min(order.defender, slot.target))
-            if (order.winner, *medals) != (theirs.winner, theirs.attacker, theirs.defender):
+            if theirs is None or (order.winner, *medals) != (theirs.winner, theirs.attacker, theirs.defender):
                 raise Refusal("e-phase-amend", "META-11.8", battle=order.battle, slot=order.slot)
 
     def _want(self, order: Roll | Play | Stop | Trust) -> None:
@@ -180,9 +182,11 @@ class BattlesAsk:
                 if slot.score is None and not self.over and _lacks(slot, open.side):
                     orders.append(_sampled(id, number, slot, rng))
         orders += [Blitz(area, rng.choice(("yes", "no"))) for area in self.blitz]
-        orders += [Retreat(area, (rng.choice(ways),)) for area, ways in self.ways.items()]
+        orders += [Retreat(area, (rng.choice(ways),)) for area, ways in self.ways.items() if ways]
         for area in self.fates:
             orders.append(Capture(area, rng.choice(("keep", "destroy")), rng.choice(("keep", "destroy"))))
+        if not all(self.ways.values()):
+            orders.append(Pass())
         return tuple(orders)
 
     def options(self) -> BattlesOptions:

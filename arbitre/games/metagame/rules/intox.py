@@ -1,12 +1,12 @@
-"""Whose false report a spy reads (META-6.10 to 6.13)."""
+"""Whose false report a spy reads, in the one week for which it is bought (META-6.10 to 6.13, R19)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
 from arbitre.games.metagame.records.board import Board
-from arbitre.games.metagame.records.orders import Bought, Intox, Spy
-from arbitre.games.metagame.records.printed import ORDER
+from arbitre.games.metagame.records.orders import Bought, Intox, Recruit, Spy
+from arbitre.games.metagame.records.printed import NATIONS, ORDER
 
 Monday = Mapping[str, Sequence[Bought]]
 """The orders of a Monday, by nation."""
@@ -34,9 +34,18 @@ def _author(board: Board, area: str, nations: Iterable[str]) -> str:
 
 
 def asked_for(board: Board, bought: Monday, nation: str) -> tuple[str, ...]:
-    """The territories of which a nation is asked for a false report: spied this Monday, and its text is read
-    (META-R20)."""
-    spied = spied_areas(bought)
+    """The territories of which a nation is asked for a false report, before anything of Monday happens: spied this
+    Monday, and its text is read (META-R20)."""
+    spied, after = spied_areas(bought), _recruited(board, bought)
     return tuple(
-        area for area, (author, _) in sorted(read_intox(board, bought).items()) if area in spied and author == nation
+        area for area, (author, _) in sorted(read_intox(after, bought).items()) if area in spied and author == nation
     )
+
+
+def _recruited(board: Board, bought: Monday) -> Board:
+    """The map with the recruits of this Monday, who count when it is read (META-R15)."""
+    after = board.copy()
+    for nation, orders in bought.items():
+        if recruits := sum(order.count for order in orders if isinstance(order, Recruit)):
+            after.add(NATIONS[nation].home, nation, recruits)
+    return after

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from arbitre.games.metagame.records.names import area_name, nation_name
+from arbitre.games.metagame.records.names import area_name, credits, nation_name
 from arbitre.games.metagame.records.orders import Bomb, Guns, Intox, Port, Recruit, Spy
 from arbitre.games.metagame.records.printed import (
     AREAS,
@@ -19,7 +19,7 @@ from arbitre.games.metagame.records.printed import (
     USA_ZONE,
 )
 from arbitre.games.metagame.rules.view import View
-from arbitre.kernel.orders import Remark, illegal
+from arbitre.kernel.orders import Remark, illegal, note
 from arbitre.kernel.words import Arg
 
 
@@ -85,7 +85,7 @@ def spied_from(view: View, area: str) -> bool:
 
 
 def cost(order: Any) -> int:
-    """What an order costs (META-5.2, 6.1, 7.1)."""
+    """What an order costs, out of one budget for the week (META-2.5, 5.2, 6.1, 7.1)."""
     match order:
         case Recruit():
             return COSTS["battalion"] * order.count
@@ -103,13 +103,14 @@ def cost(order: Any) -> int:
             return 0
 
 
-def over_budget(view: View, orders: Sequence[Any]) -> tuple[int, list[Remark]]:
-    """The bill of a sheet whose lines are all good, and the refusal of the sheet if it is more than what is left
-    (META-2.6, 2.9, 18.8)."""
+def billed(view: View, orders: Sequence[Any]) -> tuple[int, list[Remark]]:
+    """The bill of a sheet whose lines are all good, which its author sees (META-18.5), and the refusal of the sheet if
+    it is more than what is left (META-2.6, 2.9, 18.8)."""
     bill = sum(cost(order) for order in orders)
-    if bill <= view.credits:
-        return bill, []
-    return bill, [illegal(-1, "e-budget", "META-2.9", bill=bill, credits=view.credits)]
+    if bill > view.credits:
+        return bill, [illegal(-1, "e-budget", "META-2.9", bill=bill, credits=view.credits)]
+    said = {"bill": credits(bill), "left": credits(view.credits - bill)}
+    return bill, [note(-1, "bill", "META-18.5", **said)] if bill else []
 
 
 def judged(orders: Sequence[Any], check: Callable[[Any], None]) -> list[Remark]:

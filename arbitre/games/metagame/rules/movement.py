@@ -30,6 +30,7 @@ from arbitre.games.metagame.rules.captures import capture
 from arbitre.games.metagame.rules.invading import invade
 from arbitre.games.metagame.rules.knowledge import remember
 from arbitre.games.metagame.rules.lines import Refusal, judged, known_area, not_now
+from arbitre.games.metagame.rules.setup import strength_revealed
 from arbitre.games.metagame.rules.standing import check_standing, keep, sampled_standing
 from arbitre.games.metagame.rules.steps import SealedPhase
 from arbitre.games.metagame.rules.view import View
@@ -130,7 +131,8 @@ class MovementAsk:
 
 
 def ways(view: View, origin: str) -> tuple[str, ...]:
-    """Where a step of the nation from an area may lead (META-8.1, 8.6 to 8.8)."""
+    """Where a step of the nation from an area may lead (META-8.1, 8.6 to 8.8, R3): to sea from a port or from the sea,
+    and ashore anywhere (META-6.2 to 6.4); one step, not through a port and to sea at once (META-R54)."""
     embark = is_sea(origin) or origin in view.ports
     return tuple(
         to for to in NEIGHBOURS[origin] if (embark or not is_sea(to)) and not (to == USA_ZONE and view.camp == AXIS)
@@ -147,7 +149,9 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
         return MovementAsk(view)
 
     def resolve(self, game: Game, plans: Mapping[str, MovementPlan], umpire: Umpire) -> None:
-        """Take off all that moves, put down what arrives among friends, then see who is met (META-8.10, 8.11)."""
+        """Take off all that moves, put down what arrives among friends, then see who is met (META-8.10): who leaves is
+        not met (META-8.4), armies that cross pass each other (META-8.11, 8.12, R26), friends who arrive defend
+        (META-8.13). Any number may gather in an area (META-8.2), and each line stands alone (META-R28)."""
         board = game.board
         for nation, plan in plans.items():
             keep(game.week, nation, plan.standing)
@@ -156,7 +160,9 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
         for march in marches:
             board.add(march.origin, march.nation, -march.count)
         invasions: dict[str, dict[str, dict[str, int]]] = {}  # by territory and nation, battalions by origin
-        owned = dict(board.owner)  # nobody's capture changes who else is met
+        owned = dict(
+            board.owner
+        )  # nobody's capture changes who else is met; all are made before any battle (META-8.14)
         for march in marches:
             if is_sea(march.to) or CAMP[owned[march.to]] == CAMP[march.nation]:
                 board.add(march.to, march.nation, march.count)
@@ -178,13 +184,14 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
         loser = board.camp(area)
         force = {nation: sum(invaders[nation].values()) for nation in NATIONS if nation in invaders}
         umpire.tell(enemy(loser), WalkedIn(area, force, area in board.ports, board.guns.get(area, 0)))
-        told = force if game.options["walk_in_strength"] == "revealed" else {}
+        told = force if strength_revealed(game.options) else {}
         umpire.tell(loser, LostUndefended(area, tuple(force), told))
         capture(game, umpire, area, force, fought=False)
 
     @staticmethod
     def _contacts(game: Game, umpire: Umpire) -> None:
-        """Fleets of both camps in one zone: each hears of the other's presence, not its strength (META-9.2, 9.3)."""
+        """Fleets of both camps in one zone: each hears of the other's presence, not its strength (META-9.2, 9.3, R29);
+        nobody is held up by it (META-R30)."""
         for zone in SEAS:
             for camp in CAMPS:
                 theirs = game.board.force(zone, enemy(camp))

@@ -26,13 +26,13 @@ from arbitre.games.metagame.rules.intox import read_intox, spied_areas
 from arbitre.games.metagame.rules.knowledge import file_report, report_id
 from arbitre.games.metagame.rules.lines import (
     Refusal,
+    billed,
     cost,
     enemy_territory,
     judged,
     known_area,
     not_now,
     number,
-    over_budget,
     own_territory,
     spied_from,
 )
@@ -77,7 +77,7 @@ class RecruitingAsk:
         remarks = judged(orders, sheet.enter)
         bill = 0
         if not remarks:
-            bill, remarks = over_budget(self.view, orders)
+            bill, remarks = billed(self.view, orders)
         return RecruitingPlan(remarks, tuple(order for order in orders if isinstance(order, Bought)), bill)
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
@@ -232,7 +232,8 @@ def carry_out(game: Game, written: Mapping[str, Fake], umpire: Umpire) -> None:
 
 
 def _build(game: Game, nation: str, orders: Sequence[AnyOrder], umpire: Umpire) -> None:
-    """Recruits in the home territory, ports and guns (META-5.3, 5.6, 6.6, 6.16)."""
+    """Recruits in the home territory, ports and guns (META-5.3, 5.6, 6.6, 6.16), which their own
+    camp alone sees (META-5.7)."""
     board, home = game.board, NATIONS[nation].home
     if recruits := sum(order.count for order in orders if isinstance(order, Recruit)):
         board.add(home, nation, recruits)
@@ -250,7 +251,8 @@ def _text(game: Game, area: str, order: Intox, written: Fake | None) -> tuple[Fo
     """What a spy of the territory reads: battalions by nation, port, guns (META-6.12)."""
     said = written or order
     if said.shown is not None:
-        return {nation: count for nation, count in said.shown if count}, said.port, said.guns
+        counts = dict(said.shown)  # in the order in which the truth is told, or it would be known for false
+        return {nation: counts[nation] for nation in NATIONS if counts.get(nation)}, said.port, said.guns
     board, owner = game.board, game.board.owner[area]
     printed = TERRITORIES[area].value
     if (board.force(area), area in board.ports, board.guns.get(area, 0)) == ({owner: printed}, False, 0):
@@ -261,7 +263,8 @@ def _text(game: Game, area: str, order: Intox, written: Fake | None) -> tuple[Fo
 def _photograph(
     game: Game, nation: str, area: str, texts: Mapping[str, tuple[Force, bool, int]], umpire: Umpire
 ) -> None:
-    """What espionage shows: what there is, or what an intox says there is (META-6.7, 6.9, 6.10)."""
+    """What espionage shows: what there is, or what an intox says there is (META-6.7, 6.9, 6.10), told to the nation
+    that paid (META-6.17)."""
     board = game.board
     force, port, guns = texts.get(area) or (board.force(area), area in board.ports, board.guns.get(area, 0))
     report = Spied(report_id(game, nation), area, dict(force), port, guns)
@@ -276,7 +279,7 @@ def _account(
     used: Mapping[str, str],
     umpire: Umpire,
 ) -> None:
-    """The nation hears whether its intox was read, not by whom nor how often (META-6.13, 6.18)."""
+    """The nation hears whether its intox was read, not by whom nor how often (META-6.13, 6.18, R21)."""
     id = report_id(game, nation)
     if used.get(area) == nation:
         force, port, guns = texts[area]
@@ -292,7 +295,7 @@ class DeceivingPlan(Plan):
 
 
 class DeceivingOptions(Options, frozen=True):
-    """Territories of which a false report is wanted."""
+    """Territories of which a false report is wanted; none where the nation was not spied on, or had no intox ready."""
 
     areas: tuple[str, ...]
 
@@ -308,6 +311,8 @@ class DeceivingAsk:
         plan = DeceivingPlan()
 
         def enter(order: AnyOrder) -> None:
+            if isinstance(order, Pass):
+                return
             if not isinstance(order, Fake):
                 raise not_now("META-R20")
             if order.area not in self.areas:
@@ -331,9 +336,10 @@ class Deceiving(Step, frozen=True, tag="deceive"):
     """In the night to Tuesday those who were spied on and had an intox ready write what is read (META-R20). Until then
     nothing of Monday has happened for anybody."""
 
-    def ask(self, view: View) -> DeceivingAsk | None:
-        """Asked is whose text is read; nobody else can tell this night from any other."""
-        return DeceivingAsk(view, view.deceiving) if view.deceiving else None
+    def ask(self, view: View) -> DeceivingAsk:
+        """What shall its spies read? Every nation is asked every week, most of them of no territory at all: whoever saw
+        that somebody is waited for would know that one of the reports of this Monday is false (META-6.18)."""
+        return DeceivingAsk(view, view.deceiving)
 
     def resolve(self, game: Game, plans: Mapping[str, DeceivingPlan], umpire: Umpire) -> None:
         """Carry out Monday, with what was written."""

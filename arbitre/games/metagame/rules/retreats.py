@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from arbitre.games.metagame.records.campaign import Fled
 from arbitre.games.metagame.records.printed import (
@@ -10,6 +10,7 @@ from arbitre.games.metagame.records.printed import (
     CAMPS,
     LAND_NEIGHBOURS,
     NEIGHBOURS,
+    ORDER,
     TERRITORIES,
     is_sea,
 )
@@ -39,7 +40,16 @@ def way_back(fled: Fled, owner: Mapping[str, str], preferred: Sequence[str] = ()
     wished = next((area for area in preferred if area in ways), "")
     if wished or not ways:
         return wished
-    return min(ways, key=lambda area: (-fled.origins.get(area, 0), -_value(area), area))
+    return min(ways, key=_by_default(fled))
+
+
+def most_first(fled: Fled) -> tuple[str, ...]:
+    """Where a group came from, in the order in which it goes back there if nothing is said (META-12.12)."""
+    return tuple(sorted(fled.origins, key=_by_default(fled)))
+
+
+def _by_default(fled: Fled) -> Callable[[str], tuple[int, int, str]]:
+    return lambda area: (-fled.origins.get(area, 0), -_value(area), area)
 
 
 def _value(area: str) -> int:
@@ -50,7 +60,7 @@ def retreat(game: Game, umpire: Umpire) -> None:
     """All groups at once, after all captures of the week (META-12.11). The other camp hears that they have left
     (META-12.20)."""
     owner = game.board.owner
-    for fled in game.fled:
+    for fled in sorted(game.fled, key=lambda fled: (fled.battle, ORDER[fled.nation])):
         order = game.week.retreats.get(fled.nation, {}).get(fled.area)
         to = way_back(fled, owner, order.to if order else ())
         if to:

@@ -55,3 +55,8 @@ def reports_shared(options: Mapping[str, str]) -> bool:
     """Whether private reports are shown to the camp by themselves (META-16.4)."""
     chosen = options["shared_reports"]
     return bool(_SETUPS[options["setup"]]["intel_shared_with_camp"]) if chosen == "setup" else chosen == "yes"
+
+
+def strength_revealed(options: Mapping[str, str]) -> bool:
+    """Whether the loser of an undefended territory is told with how many battalions it was taken (META-R27)."""
+    return options["walk_in_strength"] == "revealed"

@@ -35,8 +35,8 @@ class Sunday(Step, frozen=True, tag="sunday"):
 
 
 def _structures(game: Game, umpire: Umpire) -> None:
-    """The capturing nation keeps or destroys what it found; without an order it keeps it (META-12.14). The camp that
-    lost the territory is not told."""
+    """The capturing nation keeps or destroys what it found; without an order it keeps it (META-6.5, 6.15, 12.14). The
+    camp that lost the territory is not told."""
     board, settled = game.board, list[Taken]()
     for taken in game.taken:
         if taken.week == game.turn and taken.structures and not taken.settled and board.camp(taken.area) == taken.camp:
@@ -58,17 +58,17 @@ def _structures(game: Game, umpire: Umpire) -> None:
 
 
 def _publish(game: Game, umpire: Umpire) -> None:
-    """Owners, income, points, and what everybody may know of the battles (META-15.2, 15.3, 15.6)."""
+    """Owners, income, points, and what everybody may know of the battles (META-15.1 to 15.3, 15.6, R48)."""
     owner = game.board.owner
     earned = {nation: game.board.income(nation) for nation in NATIONS}
     game.published = (*game.published, Published(game.turn, owner, earned, game.points))
     fought = tuple(
-        (assault.area, tuple(assault.origins), (fight.defender,), fight.verdict.winner, fight.verdict.degree)
+        (assault.area, (fight.attacker,), (fight.defender,), fight.verdict.winner, fight.verdict.degree)
         for _, assault in sorted(game.assaults.items())
         for fight in assault.fights
         if fight.verdict is not None
     )
-    changed = tuple((each.area, owner[each.area]) for each in game.taken if each.week == game.turn)
+    changed = tuple(sorted((each.area, owner[each.area]) for each in game.taken if each.week == game.turn))
     for camp in CAMPS:
         umpire.tell(camp, WeekEnds(game.turn, fought, changed, game.points, earned))
 

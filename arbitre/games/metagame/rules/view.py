@@ -8,13 +8,14 @@ from msgspec.structs import replace
 from arbitre.games.metagame.records.battles import Assault
 from arbitre.games.metagame.records.board import Board, Force, Memory, income
 from arbitre.games.metagame.records.campaign import Fled, Outcome, Published, Taken
-from arbitre.games.metagame.records.orders import Blitz, Capture, Retreat
+from arbitre.games.metagame.records.orders import Blitz, Bought, Capture, Retreat
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, TERRITORIES
 from arbitre.games.metagame.records.reports import WeekEnds
 from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.intox import asked_for
 from arbitre.games.metagame.rules.knowledge import newest
-from arbitre.games.metagame.rules.showing import shown_assaults
+from arbitre.games.metagame.rules.setup import strength_revealed
+from arbitre.games.metagame.rules.showing import shown_assaults, shown_captures
 from arbitre.kernel.bases import Sight
 
 
@@ -27,15 +28,17 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class View(Sight, frozen=True, kw_only=True):
-    """What one nation may know, and all a face, a bot or an ask ever gets of a game. `side`: the nation.
+    """What one nation may know, and all a face, a bot or an ask ever gets of a game (META-3.10, 16.1 to 16.3). `side`:
+    the nation.
 
     `owner`: of every territory: both camps know of a capture when it happens (META-15.4). `forces`: the battalions of
     the camp's nations on the map, by area (META-16.1); `ports`, `guns`: in territories of the camp (META-6.18).
     `known`: what the nation remembers of other areas (META-16.5). `credits`: what is left of its own budget; `budget`:
-    of all nations (META-2.7). `deceiving`: territories of which it is asked for a false report (META-R20). `assaults`:
-    the battles of the week as its camp may know them; `fled`: its camp's forces that fall back on Sunday (META-12.20);
-    `over`: whether Saturday midnight has passed. `reports`: its own private reports that it has not shared, by id.
-    `taken`: captures so far; `published`: Sunday by Sunday. `truth`: the whole map, once the game is over (META-16.7).
+    of all nations (META-2.7). `bought`: its own sheet of Monday. `deceiving`: territories of which it is asked for a
+    false report (META-R20). `assaults`: the battles of the week as its camp may know them; `fled`: its camp's forces
+    that fall back on Sunday (META-12.20); `assigned`, `over`: whether Thursday 20:00, Saturday midnight have passed.
+    `reports`: its own private reports that it has not shared, by id. `taken`: captures so far, as its camp may know
+    them; `published`: Sunday by Sunday. `truth`: the whole map, once the game is over (META-16.7).
     """
 
     camp: str
@@ -47,10 +50,12 @@ class View(Sight, frozen=True, kw_only=True):
     credits: int
     budget: dict[str, int]
     points: dict[str, int]
+    bought: tuple[Bought, ...] = ()
     deceiving: tuple[str, ...] = ()
     standing: Standing = Standing()
     assaults: dict[str, Assault] = msgspec.field(default_factory=dict)
     fled: tuple[Fled, ...] = ()
+    assigned: bool = False
     over: bool = False
     reports: tuple[str, ...] = ()
     taken: tuple[Taken, ...] = ()
@@ -86,15 +91,17 @@ def view(game: Game, nation: str) -> View:
         credits=game.budget[nation] - game.week.spent.get(nation, 0),
         budget={each: game.budget[each] for each in NATIONS},
         points=game.points,
+        bought=game.week.bought.get(nation, ()),
         deceiving=asked_for(board, game.week.bought, nation) if _night(game) else (),
         standing=Standing(
             game.week.blitz.get(nation, {}), game.week.retreats.get(nation, {}), game.week.captures.get(nation, {})
         ),
         assaults=shown_assaults(game.assaults, camp),
         fled=tuple(each for each in game.fled if CAMP[each.nation] == camp),
+        assigned=game.week.assigned,
         over=game.week.over,
         reports=tuple(report.id for report in mine),
-        taken=game.taken,
+        taken=shown_captures(game.taken, camp, strength_revealed(game.options)),
         published=game.published,
         options=game.options,
         outcome=game.outcome,
@@ -121,7 +128,8 @@ def _of_sunday(game: Game, so_far: tuple[Published, ...]) -> View:
     """What was public on a Sunday, and the summaries of the weeks as every nation was told them."""
     now = so_far[-1]
     ledger = next(iter(game.told.values()), ())
-    told = tuple(entry for entry in ledger if isinstance(entry.report, WeekEnds) and entry.report.week <= now.week)
+    summaries = (entry for entry in ledger if isinstance(entry.report, WeekEnds) and entry.report.week <= now.week)
+    told = tuple(replace(entry, number=number) for number, entry in enumerate(summaries, 1))
     return View(
         side="",
         turn=now.week,
@@ -136,7 +144,11 @@ def _of_sunday(game: Game, so_far: tuple[Published, ...]) -> View:
         credits=0,
         budget=now.income,
         points=now.points,
-        taken=tuple(_public(taken) for taken in game.taken if taken.week <= now.week),
+        taken=tuple(
+            _public(taken)
+            for taken in sorted(game.taken, key=lambda taken: (taken.week, taken.area))
+            if taken.week <= now.week
+        ),
         published=so_far[1:],
         options=game.options,
     )

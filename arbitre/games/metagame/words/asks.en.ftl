@@ -23,6 +23,9 @@ ask-may-whole = The sheet stands as a whole: one line that does not hold, or a b
 ask-deceive = You have been spied on: what shall be read of { $areas }?
 ask-deceive-default = the umpire shows the printed value in battalions of the owner, or two more if that is the truth.
 ask-deceive-default-short = Leave it to the umpire
+ask-deceive-nothing = This night nothing is asked of you: no false report of yours is to be written.
+ask-deceive-nothing-default = nothing is written.
+ask-deceive-nothing-default-short = Go on to Tuesday
 ask-may-fake = Write what is read of { $area }: “{ $line }”.
 
 ## Tuesday
@@ -53,6 +56,7 @@ ask-may-move = Send battalions one step, to a neighbour; to sea only from a port
 ask-may-move-all = Send all that are left there: “{ $line }”.
 ask-may-blitz = Say beforehand whether you go on after a victory that leaves defenders: yes, no, ask, or if and a category: “{ $line }”.
 ask-may-retreat = Say where survivors fall back to, best first: “{ $line }”.
+ask-may-pass = Leave the rest to the defaults: “{ $line }”.
 ask-may-capture = Say what becomes of a captured port and of captured guns: “{ $line }”.
 
 ## Thursday to Sunday
@@ -101,4 +105,5 @@ ask-blitz = { $area }: you have won, and defenders remain. You have { $attackers
 ask-may-go-on = Go on at once, in a new battle: “{ $line }”.
 ask-may-not-go-on = Fall back: “{ $line }”.
 ask-way = { $area }: where do your survivors fall back to on Sunday? Open are { $ways }.
+ask-no-way = { $area }: no way back is open to your survivors; if that stays so, they are destroyed on Sunday.
 ask-fate = { $area }: what becomes of what was built there?

@@ -23,6 +23,9 @@ ask-may-whole = La feuille vaut d’un bloc : une seule ligne fautive, ou une 
 ask-deceive = Vous avez été espionné : que doit-on lire sur { $areas } ?
 ask-deceive-default = l’arbitre montre la valeur imprimée en bataillons du propriétaire, ou deux de plus si c’est la vérité.
 ask-deceive-default-short = S’en remettre à l’arbitre
+ask-deceive-nothing = Cette nuit, on ne vous demande rien : vous n’avez aucun faux rapport à rédiger.
+ask-deceive-nothing-default = rien n’est rédigé.
+ask-deceive-nothing-default-short = Passer au mardi
 ask-may-fake = Écrire ce qu’on lira sur { $area } : « { $line } ».
 
 ## Mardi
@@ -53,12 +56,13 @@ ask-may-move = Envoyer des bataillons dans une zone voisine ; en mer, seulemen
 ask-may-move-all = Envoyer tout ce qui s’y trouve encore : « { $line } ».
 ask-may-blitz = Dire d’avance si vous poursuivez après une victoire qui laisse des défenseurs ; oui, non, demander, ou si et une catégorie : « { $line } ».
 ask-may-retreat = Dire où les survivants se replient, la meilleure zone d’abord : « { $line } ».
+ask-may-pass = S’en tenir pour le reste à ce qui est prévu par défaut : « { $line } ».
 ask-may-capture = Dire ce que deviennent le port et les canons d’un territoire pris : « { $line } ».
 
 ## Du jeudi au dimanche
 
 ask-battles = Semaine { $week } : qu’en est-il de vos combats ?
-ask-battles-default = ce que personne ne rapporte est tiré aux dés ; pas de blitz ; les survivants se replient d’où ils sont venus les plus nombreux ; ports et canons sont gardés.
+ask-battles-default = ce que personne ne rapporte est tiré aux dés ; pas de blitz ; les survivants se replient là d’où la plupart sont venus ; ports et canons sont gardés.
 ask-battles-default-short = Ne rien dire de plus : continuer
 ask-battles-quiet = Semaine { $week } : rien ne vous est demandé dans les combats. Vous pouvez encore donner des consignes.
 ask-battles-quiet-default = tout suit son cours.
@@ -101,4 +105,5 @@ ask-blitz = { $area } : vous avez gagné, mais il reste des défenseurs. Il vo
 ask-may-go-on = Poursuivre aussitôt, par un nouveau combat : « { $line } ».
 ask-may-not-go-on = Se replier : « { $line } ».
 ask-way = { $area } : où vos survivants se replient-ils dimanche ? Possibles : { $ways }.
+ask-no-way = { $area } : aucune voie de repli n’est ouverte à vos survivants ; si rien ne change, ils seront détruits dimanche.
 ask-fate = { $area } : que devient ce qui y était construit ?

@@ -70,3 +70,4 @@ hands-keep = keep
 hands-destroy = destroy
 hands-attacker = the attacker
 hands-defender = the defender
+hands-pass = Leave the rest to the defaults

@@ -70,3 +70,4 @@ hands-keep = garder
 hands-destroy = détruire
 hands-attacker = l’attaquant
 hands-defender = le défenseur
+hands-pass = S’en tenir pour le reste aux choix par défaut

@@ -43,17 +43,17 @@ told-raided-none = { $id }. { $area }, { $raids ->
     [one] one raid
    *[other] { $raids } raids
 }: no effect.
-told-was-raided = { $area } is bombed, { $raids ->
+told-was-raided = Enemy bombing: { $area }, { $raids ->
     [one] one raid
    *[other] { $raids } raids
 }. Stopped by guns: { $stopped }. Lost: { $force }.
 
 ## Wednesday
 
-told-walked-in = { $area } is entered without a fight by { $force }. Found there: { $built }.
-told-lost-undefended = { $area } is lost without a fight: { $who } walk in.
-told-lost-undefended-known = { $area } is lost without a fight to { $force }.
-told-captured = { $area }: { $who } take it. { $points } for { $camp }.
+told-walked-in = { $area }: entered without a fight by { $force }. Found there: { $built }.
+told-lost-undefended = { $area }: lost without a fight, { $who } walk in.
+told-lost-undefended-known = { $area }: lost without a fight to { $force }.
+told-captured = { $area }: goes { $owner } now. { $points } for { $camp }.
 told-liberated = { $area }: { $who } liberate it and hand it back { $owner }. { $points } for { $camp }.
 told-contact = Contact at sea, { $area }: { $who } are there too, in what strength is not known.
 told-invasion = Battle { $battle }, { $area }: attacking { $attackers }, defending { $defenders }.
@@ -130,3 +130,11 @@ told-ended = The campaign is over, { $points }. { $by ->
 }
 told-ended-conceded = The campaign is over: victory for { $camp }, the other camp concedes. { $points }.
 told-ended-conceded-both = The campaign is over: both camps concede in the same instant, it is a draw. { $points }.
+
+## Of the game master
+
+told-adjusted = From the Monday of week { $week } on the game master changes a parameter. { $option }: { $value }.
+log-contradicted = { $who }: { $count ->
+    [one] one report that was not borne out
+   *[other] { $count } reports that were not borne out
+}.

@@ -53,7 +53,7 @@ told-was-raided = Bombardement ennemi : { $area }, { $raids ->
 told-walked-in = { $area } : entrée sans combat, { $force }. Trouvé sur place : { $built }.
 told-lost-undefended = { $area } : territoire perdu sans combat, { $who } y entrent.
 told-lost-undefended-known = { $area } : territoire perdu sans combat, y entrent { $force }.
-told-captured = { $area } : { $who } s’en emparent. Pour { $camp } : { $points }.
+told-captured = { $area } : désormais { $owner }. Pour { $camp } : { $points }.
 told-liberated = { $area } : { $who } libèrent le territoire, rendu { $owner }. Pour { $camp } : { $points }.
 told-contact = Rencontre en mer, { $area } : { $who } y sont aussi, en nombre inconnu.
 told-invasion = Bataille { $battle }, { $area } : attaque, { $attackers } ; défense, { $defenders }.
@@ -130,3 +130,11 @@ told-ended = La campagne est terminée, { $points }. { $by ->
 }
 told-ended-conceded = La campagne est terminée : victoire pour { $camp }, l’autre camp abandonne. { $points }.
 told-ended-conceded-both = La campagne est terminée : les deux camps abandonnent au même instant, la partie est nulle. { $points }.
+
+## Du maître du jeu
+
+told-adjusted = À partir du lundi de la semaine { $week }, le maître du jeu change un réglage. { $option } : { $value }.
+log-contradicted = { $who } : { $count ->
+    [one] un rapport que la suite n’a pas confirmé
+   *[other] { $count } rapports que la suite n’a pas confirmés
+}.

@@ -12,6 +12,7 @@ from arbitre.games.metagame.records.orders import (
     Capture,
     Confirm,
     GiveUp,
+    Pass,
     Play,
     Result,
     Retreat,
@@ -35,8 +36,12 @@ def battles(asked: Asked[BattlesAsk]) -> shared.Said:
     for area in ask.blitz:
         _blitz(asked, area)
     for area, ways in ask.ways.items():
-        asked.stands("ask-way", "META-12.12", area=area_name(area), ways=areas(ways))
-        asked.propose("ask-may-retreat", "META-12.12", Retreat(area, ways[:1]))
+        if ways:
+            asked.stands("ask-way", "META-12.12", area=area_name(area), ways=areas(ways))
+            asked.propose("ask-may-retreat", "META-12.12", Retreat(area, ways[:1]))
+        else:
+            asked.stands("ask-no-way", "META-12.10", area=area_name(area))
+            asked.propose("ask-may-pass", "META-4.10", Pass())
     for area in ask.fates:
         asked.stands("ask-fate", "META-12.14", area=area_name(area))
         asked.propose("ask-may-capture", "META-12.14", Capture(area, "keep", "keep"))

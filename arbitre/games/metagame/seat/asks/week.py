@@ -60,6 +60,8 @@ def deceiving(asked: Asked[DeceivingAsk]) -> Said:
     for area in asked.ask.areas:
         order = Fake(area, ((asked.view.side, 2 * worth(area)),))
         asked.propose("ask-may-fake", "META-R20", order, area=area_name(area))
+    if not asked.ask.areas:
+        return plain("deceive-nothing", "META-R20", "META-R20")
     return plain("deceive", "META-R20", "META-6.12", areas=areas(asked.ask.areas))
 
 

@@ -23,7 +23,7 @@ TRACK = "track"
 PHASES = ("recruit", "bombing", "movement", "battles", "sunday")
 """The days of a week, as the track shows them (META-4.1)."""
 _STEPS = {"deceive": "recruit"}  # steps that are part of another day
-_LEFT, _TOP, _RIGHT, _BOTTOM = EDGES[0], EDGES[3] + 8, EDGES[2], EDGES[3] + 50
+_LEFT, _TOP, _RIGHT, _BOTTOM = EDGES[0], EDGES[3] + 24, EDGES[2], EDGES[3] + 58  # of the track
 
 
 def chart(view: View) -> Chart:
@@ -114,7 +114,7 @@ def _accounts(view: View) -> Iterator[Account]:
         yield Account(Term("chart-points", {"camp": names.camp_name(camp)}), view.points[camp])
     if view.side and view.outcome is None:
         spent: Arg = Term("chart-of", {"budget": view.budget[view.side]})
-        yield Account(Term("chart-credits"), view.credits, spent)
+        yield Account(Term("chart-credits", {"nation": names.nation_name(view.side)}), view.credits, spent)
     for nation in sorted(NATIONS, key=lambda each: CAMP[each] != view.camp):
         yield Account(Term("chart-income", {"nation": names.nation_name(nation)}), income(view.owner, nation))
 
@@ -122,5 +122,5 @@ def _accounts(view: View) -> Iterator[Account]:
 def _meanings(view: View) -> dict[str, Arg]:
     """What keys of the legend mean on this map."""
     words: dict[str, Arg] = {f"control-{colour}": names.nation_name(nation) for nation, colour in LIVERY.items()}
-    keys = ("own", "enemy", "contact", "contact-old", "cleared", "battle", "moved", "port", "blocked")
+    keys = ("own", "enemy", "contact", "contact-old", "cleared", "battle", "moved", "port", "apart")
     return words | {key: Term(f"chart-legend-{key}") for key in keys}

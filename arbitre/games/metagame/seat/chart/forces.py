@@ -5,7 +5,7 @@ Counters are what the camp knows for certain (META-16.1); contacts are memories,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from arbitre.games.metagame.records import names
 from arbitre.games.metagame.records.board import Force, Memory, strongest_first
@@ -64,22 +64,27 @@ def memories(view: View) -> Iterator[Contact]:
     for area, memory in view.known.items():
         if view.friendly(area):
             continue
-        theirs = {nation: memory.force[nation] for nation in NATIONS if nation in _strangers(view, memory)}
+        attacking = {nation for assault in view.assaults.values() if assault.area == area for nation in assault.force}
+        theirs = {nation: memory.force[nation] for nation in NATIONS if nation in _strangers(view, memory, attacking)}
         for nation, count in theirs.items():
             yield _contact(view, area, memory, nation, count)
         if not theirs and area in TERRITORIES and area not in fought:
             yield _contact(view, area, memory, view.owner[area], 0)
 
 
-def _strangers(view: View, memory: Memory) -> Mapping[str, int | None]:
-    """What a memory tells of the other camp's battalions."""
-    return {nation: count for nation, count in memory.force.items() if CAMP[nation] != view.camp and count != 0}
+def _strangers(view: View, memory: Memory, attacking: Collection[str]) -> Mapping[str, int | None]:
+    """What a memory tells of the other camp's battalions, but for those attacking there, who are seen."""
+    return {
+        nation: count
+        for nation, count in memory.force.items()
+        if CAMP[nation] != view.camp and count != 0 and nation not in attacking
+    }
 
 
 def _contact(view: View, area: str, memory: Memory, nation: str, count: int | None) -> Contact:
     return Contact(
         cell=area,
-        name=Term("chart-unknown") if count is None else count,
+        name="?" if count is None else count,
         silhouette="",
         when=Term("chart-week", {"week": memory.week}),
         age=view.turn - memory.week,

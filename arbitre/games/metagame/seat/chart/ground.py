@@ -18,10 +18,9 @@ Loop = tuple[Place, ...]
 
 EDGES = (24.0, 14.0, 1322.0, 1134.0)
 """Left, top, right, bottom of what is drawn of the canvas."""
+_RUN = 400.0  # how far land runs on, under the furniture of the sheet too
+_BEYOND = "out_of_play"
 _SLIVER = 12.0  # square units, below which a loop is a gap between polygons that do not quite meet
-_AT: dict[str, Place] = {
-    "denmark": (616.0, 446.0),
-}
 
 
 @cache
@@ -91,15 +90,22 @@ def joined(pieces: Iterable[Loop]) -> tuple[Loop, ...]:
 
 @cache
 def coasts() -> tuple[Loop, ...]:
-    """The outlines of all land."""
-    return joined(loop for id, loops in polygons().items() if id not in SEAS for loop in loops)
+    """The outlines of all land, that beyond the map's areas first; what the edges cut off runs on beyond them."""
+    areas = joined(loop for id, loops in polygons().items() if id not in (*SEAS, _BEYOND) for loop in loops)
+    return tuple(tuple(map(_on, loop)) for loop in (*joined(polygons()[_BEYOND]), *areas))
+
+
+def _on(point: Place) -> Place:
+    """A point of a coast, moved off the sheet if it lies on an edge."""
+    (x, y), (left, top, right, bottom) = point, EDGES
+    return x + _RUN * ((x == right) - (x == left)), y + _RUN * ((y == bottom) - (y == top))
 
 
 @cache
 def cells() -> tuple[Cell, ...]:
     """The areas: sea zones under the land, neutral land, territories."""
-    seas = (_cell(id, "water", names.area_name(id)) for id in SEAS)
-    neutral = (_cell(id, "blocked", names.area_name(id)) for id in NEUTRALS)
+    seas = (_cell(id, "water", Term("chart-zone", {"number": id.removeprefix("sea_")})) for id in SEAS)
+    neutral = (_cell(id, "apart", names.area_name(id)) for id in NEUTRALS)
     held = (
         _cell(id, "land", Term("chart-territory", {"area": names.area_name(id), "value": territory.value}))
         for id, territory in TERRITORIES.items()
@@ -110,4 +116,4 @@ def cells() -> tuple[Cell, ...]:
 def _cell(id: str, kind: str, name: Arg) -> Cell:
     outline, *islands = joined(polygons()[id])
     x, y = LABELS[id]
-    return Cell(id, outline, _AT.get(id, (float(x), float(y))), kind, name, islands=tuple(islands))
+    return Cell(id, outline, (float(x), float(y)), kind, name, islands=tuple(islands))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from arbitre.games.metagame.records.battles import SIDES, Side, other
 from arbitre.games.metagame.records.names import area_name
-from arbitre.games.metagame.records.orders import Blitz, Confirm, GiveUp, Play, Result, Roll, Stop, Trust
+from arbitre.games.metagame.records.orders import Blitz, Confirm, GiveUp, Pass, Play, Result, Roll, Stop, Trust
 from arbitre.games.metagame.rules.deciding import BattlesAsk
 from arbitre.games.metagame.seat.offers.items import Hand
 from arbitre.games.metagame.seat.offers.week import blitzes, captures, retreats
@@ -31,6 +31,8 @@ def battles(hand: Hand[BattlesAsk]) -> None:
         for each in view.assaults.values()
         if view.side in each.force and view.side in each.origins and each.stage == "fighting" and not ask.over
     }
+    if not all(ask.ways.values()):
+        hand.offer("pass", "META-4.10", hand.key(Pass))
     blitzes(hand, mine)
     retreats(hand, {**mine, **{area: ways for area, ways in options.retreats.items() if ways}})
     captures(hand, sorted({*mine, *options.captures}))
@@ -41,17 +43,19 @@ def _scenarios(hand: Hand[BattlesAsk]) -> None:
     ask, options = hand.ask, hand.options
     every = {(battle, slot): medals for battle, slots in options.scenarios.items() for slot, medals in slots.items()}
     ids = {(battle, slot): _scenario(hand, battle, slot) for battle, slot in every}
-    winners = {ids[key]: tuple(_winner(hand, side, medals) for side in SIDES) for key, medals in every.items()}
-    figures = {
-        winner: _figures(hand, side, medals)
-        for key, medals in every.items()
-        for side, winner in zip(SIDES, winners[ids[key]], strict=True)
-    }
+    winners: dict[str, list[str]] = {}
+    figures: dict[str, Ids] = {}
+    for (battle, slot), medals in every.items():
+        for side in SIDES:
+            if found := _figures(hand, battle, slot, side, medals):
+                winner = _winner(hand, battle, slot, side)
+                winners.setdefault(ids[battle, slot], []).append(winner)
+                figures[winner] = found
     hand.offer(
         "report",
         "META-11.5",
         f"{hand.key(Result)} ",
-        hand.slot("scenario", ids.values()),
+        hand.slot("scenario", winners),
         hand.slot("winner", of="scenario", by=winners, lead=" "),
         hand.slot("medals", of="winner", by=figures, lead=" "),
     )
@@ -91,17 +95,19 @@ def _place(hand: Hand[BattlesAsk], battle: str) -> tuple[str, Arg]:
     return area, area_name(area)
 
 
-def _winner(hand: Hand[BattlesAsk], side: Side, medals: int) -> str:
+def _winner(hand: Hand[BattlesAsk], battle: str, slot: int, side: Side) -> str:
     writes = f"{hand.key('winner')} {hand.key(side)}"
-    return hand.word(f"winner/{side}/{medals}", writes, Term(f"hands-{side}"))
+    return hand.word(f"winner/{battle}/{slot}/{side}", writes, Term(f"hands-{side}"))
 
 
-def _figures(hand: Hand[BattlesAsk], winner: Side, medals: int) -> Ids:
-    """What the loser may have won, fewest first; the winner has the scenario's medals (META-11.5)."""
+def _figures(hand: Hand[BattlesAsk], battle: str, slot: int, winner: Side, medals: int) -> Ids:
+    """What the loser may have won, fewest first, as far as a report of it would stand now; the winner has the
+    scenario's medals (META-11.5, 11.8)."""
     found = []
     for lost in range(medals):
         has: dict[Side, int] = {winner: medals, other(winner): lost}
-        said = f"{has['attacker']} – {has['defender']}"
-        writes = f"{hand.key('medals')} {has['attacker']} {has['defender']}"
-        found.append(hand.word(f"medals/{winner}/{medals}/{lost}", writes, said))
+        if hand.accepts(Result(battle, slot, winner, has["attacker"], has["defender"])):
+            said = f"{has['attacker']} – {has['defender']}"
+            writes = f"{hand.key('medals')} {has['attacker']} {has['defender']}"
+            found.append(hand.word(f"medals/{has['attacker']}/{has['defender']}", writes, said))
     return tuple(found)

@@ -131,12 +131,17 @@ def _lost_undefended(report: r.LostUndefended) -> Said:
 
 
 def _captured(report: r.Captured) -> Said:
-    """Who takes a territory, and to whom it is handed back (META-14.4, 14.5)."""
-    said: dict[str, Arg] = {"area": area_name(report.area), "who": people((report.nation,))}
-    scored: dict[str, Arg] = {"points": points(report.points), "camp": camp_name(report.camp)}
+    """To whom a territory goes, and who has freed it if he hands it back (META-14.4, 14.5). Of who walked in the loser
+    is told the owner alone, so that nothing is said of him (META-8.16)."""
+    said: dict[str, Arg] = {
+        "area": area_name(report.area),
+        "owner": Term(f"to-{report.owner}"),
+        "points": points(report.points),
+        "camp": camp_name(report.camp),
+    }
     if report.owner == report.nation:
-        return _one("told-captured", report, **said, **scored)
-    return (Phrase("told-liberated", {**said, "owner": Term(f"to-{report.owner}"), **scored}, "META-14.4"),)
+        return _one("told-captured", report, **said)
+    return (Phrase("told-liberated", {**said, "who": people((report.nation,))}, "META-14.4"),)
 
 
 def _contact(report: r.Contact) -> Said:
@@ -203,6 +208,12 @@ def _shared(report: r.Shared) -> Said:
     return (*_one("told-shared", report, nation=nation_short(report.nation)), *_said(report.report))
 
 
+def _adjusted(report: r.Adjusted) -> Said:
+    option = f"option-{report.option}"
+    value = Term(f"{option}-{report.value}")
+    return _one("told-adjusted", report, week=report.week, option=Term(option), value=value)
+
+
 def _offered_peace(report: r.OfferedPeace) -> Said:
     return _one("told-offered-peace", report, who=people((report.nation,)))
 
@@ -241,6 +252,7 @@ _SAY: Mapping[type, Callable[[Any], Said]] = {
     r.Left: _left,
     r.WeekEnds: _week_ends,
     r.Shared: _shared,
+    r.Adjusted: _adjusted,
     r.OfferedPeace: _offered_peace,
     r.Ended: _ended,
 }
