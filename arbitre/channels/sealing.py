@@ -57,7 +57,7 @@ def sealed(content: bytes, secret: str, entropy: Callable[[int], bytes]) -> byte
 
 
 def _sealed(content: bytes, point: bytes, auth: bytes, salt: bytes, own: ec.EllipticCurvePrivateKey) -> bytes:
-    theirs, mine = ec.EllipticCurvePublicKey.from_encoded_point(vapid.CURVE, point), vapid.point(own.public_key())
+    theirs, mine = vapid.known(point), vapid.point(own.public_key())
     agreed = _derived(own.exchange(ec.ECDH(), theirs), auth, b"WebPush: info\0" + point + mine, 32)
     key = _derived(agreed, salt, b"Content-Encoding: aes128gcm\0", 16)
     nonce = _derived(agreed, salt, b"Content-Encoding: nonce\0", 12)

@@ -32,6 +32,7 @@ from arbitre.club.desk import (
     Unknown,
     Wish,
 )
+from arbitre.club.following import Following
 from arbitre.club.founding import found, hashed, number_kept
 from arbitre.club.house import TRIES, House
 from arbitre.club.judging import Judging
@@ -72,16 +73,17 @@ CHECKS = ThreadPoolExecutor(1, "trials")
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
     and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`, `extending`:
-    limits that stand still, or are put off; `past`: what seats have seen of games in play; `replays`: games that are
-    over; `lobby`: the lists of what there is to play and to see; `judging`: of sheets; `teams`, `appointing`, `voting`,
-    `circles`, `absences`: those who hold a seat together, their offices, their votes, what they say among themselves,
-    and when they are away; `masters`, `succession`: persons who umpire, and how they come to it and go."""
+    limits that stand still, or are put off; `following`: what everybody may know of games in play; `past`: what
+    seats have seen of games in play; `replays`: games that are over; `lobby`: the lists of what there is to play
+    and to see; `judging`: of sheets; `teams`, `appointing`, `voting`, `circles`, `absences`: those who hold a seat
+    together, their offices, their votes, what they say among themselves, and when they are away; `masters`,
+    `succession`: persons who umpire, and how they come to it and go."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.talk, self.notes = Talk(house), Notes(house)
         self.beforehand, self.pausing, self.extending = Beforehand(house), Pausing(house), Extending(house)
-        self.past, self.replays = Past(house), Replays(house)
+        self.following, self.past, self.replays = Following(house), Past(house), Replays(house)
         self.lobby = Lobby(house)
         self.judging = Judging()
         self.teams = Teams(house)

@@ -121,6 +121,7 @@ class Masters:
             hours.every,
             hours.paused,
             live.package.disputes(standing.game),
+            live.package.log(standing.game),
             self._mark(live, seats, players, hours),
         )
 

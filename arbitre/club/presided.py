@@ -12,6 +12,7 @@ from arbitre.club.desk import Limit as Open
 from arbitre.kernel.clock import Limit
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.rulings import Dispute
+from arbitre.kernel.words import Phrase
 
 
 class Presided(msgspec.Struct, frozen=True):
@@ -78,7 +79,7 @@ class Bench(msgspec.Struct, frozen=True):
     yet rolled. `lines`: of the record, which every act names that rests on the position; `position`: the truth as plain
     data, without ledgers; `limits`: by the game's own clock; `aside`: it cannot go on for the moment; `pace`, `times`,
     `paused`: its hours on the wall, None, none and 0 where it keeps none; `disputes`: what waits for a ruling of his;
-    `mark`: changes whenever any of this does."""
+    `log`: what he should know before he rules; `mark`: changes whenever any of this does."""
 
     id: str
     package: GamePackage
@@ -96,4 +97,5 @@ class Bench(msgspec.Struct, frozen=True):
     times: tuple[Open, ...]
     paused: int
     disputes: tuple[Dispute, ...]
+    log: tuple[Phrase, ...]
     mark: str

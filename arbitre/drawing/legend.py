@@ -54,8 +54,11 @@ def entries_of(sheet: Sheet) -> list[tuple[str, Symbol]]:
         add("contact-old", partial(_ring_sign, other + ringed, "3 2.4"))
     if any(contact.cleared for contact in chart.contacts):
         add("cleared", partial(_struck_sign, other + ringed))
-    for key in dict.fromkeys(mark.key for mark in chart.marks):
-        add(key, partial(_mark_sign, key, other))
+    signed: dict[str, str] = {}
+    for mark in chart.marks:
+        signed.setdefault(mark.key, mark.owner)
+    for key, owner in signed.items():
+        add(key, partial(_mark_sign, key, owner if key == "captured" else other))
     for key, owner in dict.fromkeys((way.key, way.owner) for way in chart.routes):
         enemy = "-enemy" if key == "raid" and owner != own else ""
         add(key + enemy, partial(_route_sign, key, "intent" if key == "planned" else owner))

@@ -50,10 +50,11 @@ def contacts(sheet: Sheet, spots: Sequence[tuple[Contact, Point]]) -> Seen:
     )
 
 
-def marked(sheet: Sheet) -> tuple[list[str], list[str]]:
+def marked(sheet: Sheet, stands: Standing) -> tuple[list[str], list[str]]:
     """Corners of cells that were found, which lie under all that stands in them; and the signs of cells."""
     marks = [sign for sign in sheet.chart.marks if sign.cell in sheet.centre]
-    return [found_corners(sheet, sign) for sign in marks if sign.key == "found"], [mark(sheet, sign) for sign in marks]
+    signs = [mark(sheet, sign, beside=stands.at(sign.cell)) for sign in marks]
+    return [found_corners(sheet, sign) for sign in marks if sign.key == "found"], signs
 
 
 def forces(sheet: Sheet, stands: Standing) -> Iterator[str]:
@@ -88,7 +89,7 @@ def over(sheet: Sheet, still: Still) -> tuple[Hidden, dict[str, list[str]]]:
     covered = {i for i, number in enumerate(still.numbers) if sheet.room.touched(number.box)}
     gone = {i for i in covered if not any(found for _, found in free(sheet, [still.numbers[i]], {}))}
     shown = [found for _, found in free(sheet, added, stands.own) if found is not None]
-    corners, signs = marked(sheet)
+    corners, signs = marked(sheet, stands)
     told = [cell for cell in sheet.chart.cells if cell.loose or cell.marked]
     return Hidden(frozenset(names), frozenset(gone)), {
         "sea": [],

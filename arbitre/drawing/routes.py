@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from arbitre.drawing.labels import THIN, Box, attribute, frame_of, text, title, width
 from arbitre.drawing.shapes import Point, line, num, toward
-from arbitre.drawing.sheet import Sheet
+from arbitre.drawing.sheet import Sheet, whose
 from arbitre.kernel.chart import Route
 
 FLOWN = ("raid", "planned")
@@ -49,6 +49,10 @@ class Standing(NamedTuple):
     enemy: dict[str, Box]
     spread: dict[str, list[Box]]
 
+    def at(self, cell: str) -> Box | None:
+        """What stands in a cell: the own counters, else the enemy's ring."""
+        return self.own.get(cell, self.enemy.get(cell))
+
     def aim(self, sheet: Sheet, way: Route) -> dict[str, Box]:
         """What a route ends at: a raid at what it is flown against."""
         if way.key in FLOWN and way.owner == sheet.chart.seat:
@@ -69,7 +73,7 @@ def route(sheet: Sheet, way: Route, standing: Standing, owner: str = "") -> Iter
     first = way.cells[0]
     start, end = _ends(sheet, way, standing)
     points = [start, *(sheet.centre[cell] for cell in way.cells[1:-1]), end]
-    owner = owner or ("intent" if way.key == "planned" else way.owner)
+    owner = owner or ("intent" if way.key == "planned" else whose(way))
     said = title(sheet.meaning(way.key), sheet.words(way.label) if way.label else "")
     yield f'<g class="route {owner}" data-key="{attribute(way.key)}">{said}'
     if way.key == "sea-route":
@@ -145,6 +149,6 @@ def route_label(sheet: Sheet, way: Route, standing: Standing) -> Iterator[str]:
                 spots.append((x + side * nx * reach, y + side * ny * reach))
     box, free = sheet.room.place([Box.around(*spot, wide, size) for spot in spots], 2)
     if free:
-        owner = "intent" if way.key == "planned" else way.owner
+        owner = "intent" if way.key == "planned" else whose(way)
         x, y = box.middle
         yield f'<g class="{owner}">{text(x, y + 0.36 * size, words, size, "says bold halo mid")}</g>'

@@ -18,7 +18,7 @@ from arbitre.kernel.words import Term
 
 WATCHED = ("found", "watch")
 """Signs of who is seen without seeing."""
-_ASIDE = {"port": (-0.42, 0.4), "guns": (0.42, 0.4), "captured": (-0.62, -0.3)}
+_ASIDE = {"port": (-0.42, 0.4), "guns": (0.42, 0.4), "captured": (-0.54, -0.34)}
 """Where the sign of what stands in a cell has its middle, from that of the cell, in units."""
 _DASHES = ("", "5 2.5", "3.4 2.6", "2 2.8", "1 3")
 
@@ -123,10 +123,10 @@ def found_corners(sheet: Sheet, sign: Mark) -> str:
     return f'<path class="found {sign.owner}" d="{corners}"/>'
 
 
-def mark(sheet: Sheet, sign: Mark, owner: str = "") -> str:
+def mark(sheet: Sheet, sign: Mark, owner: str = "", beside: Box | None = None) -> str:
     """The sign of a cell: an eye where somebody is watched, a burst where there was fighting, an aiming mark where
-    an order of the sheet is aimed."""
-    box = mark_box(sheet, sign)
+    an order of the sheet is aimed. `beside`: what stands in the cell."""
+    box = mark_box(sheet, sign, beside)
     half = (box.right - box.left) / 2
     if sign.key == "target":
         drawn = reticle(*box.middle, half)
@@ -142,9 +142,12 @@ def mark(sheet: Sheet, sign: Mark, owner: str = "") -> str:
     return f"<g {kind}>{said}{drawn}</g>"
 
 
-def mark_box(sheet: Sheet, sign: Mark) -> Box:
-    """The room that the sign itself takes in its cell."""
+def mark_box(sheet: Sheet, sign: Mark, beside: Box | None = None) -> Box:
+    """The room that the sign itself takes in its cell: a battle in a wide area at the corner of what stands there,
+    which may have been moved, so that it is not taken for one next door."""
     (x, y), u = sheet.centre[sign.cell], sheet.unit
+    if sheet.chart.spread and beside and sign.key == "battle":
+        return Box.around(beside.right, beside.top - 2, 0.4 * u, 0.4 * u)
     if sign.key in WATCHED:
         return Box.around(x - 0.99 * u, y, 0.4 * u, 0.3 * u)
     if sign.key == "target":

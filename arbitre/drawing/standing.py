@@ -60,10 +60,11 @@ def placed(sheet: Sheet, printed: Iterable[Number]) -> Placed:
             rings.append(Box.around(*at, size, size))
             enemy.setdefault(id, rings[-1])
             sheet.room.take(rings[-1])
+    stands = Standing(own, enemy, spread)
     for sign in sheet.chart.marks:
         if sign.cell in sheet.centre:
-            sheet.room.take(mark_box(sheet, sign))
-    return Placed(Standing(own, enemy, spread), spots)
+            sheet.room.take(mark_box(sheet, sign, stands.at(sign.cell)))
+    return Placed(stands, spots)
 
 
 def take_boxes(sheet: Sheet) -> None:

@@ -161,7 +161,7 @@ def _map_layers(sheet: Sheet, rose: Point) -> dict[str, list[str]]:
     layers["grid"] = [*borders(sheet), *grid(sheet, shown)]
     layers["routes"] += flights
     layers["contacts"] = [*rings, *dates]
-    corners, signs = marked(sheet)
+    corners, signs = marked(sheet, stands)
     layers["forces"] = [*corners, *leaders, *forces(sheet, stands), *signs, *slips]
     return layers
 

@@ -25,7 +25,7 @@ from arbitre.kernel.records import Codec
 from arbitre.kernel.rulings import Dispute
 from arbitre.kernel.seat import SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
-from arbitre.kernel.words import Term
+from arbitre.kernel.words import Phrase, Term
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -77,9 +77,10 @@ class GamePackage(Rules, ABC):
     `sides`: its seats, where each side has one and the options change nothing; `players`: how many people may play it;
     `at_once`: the types of its orders that take effect when received, asked or not; `rulings`: those of the orders that
     nobody but a person who umpires the game gives, in its notation, which is then read without a view; `several`:
-    whether one person may hold several seats of one camp; `substitution`: whose sheet counts where several may order
-    for a seat; `votes`: the hour of the week at which a vote of theirs for an office takes effect, at a table that
-    keeps weeks, None for at once.
+    whether one person may hold several seats of one camp; `followed`: the ids of the limits that everybody may know
+    of, if the game is `observed`; `substitution`: whose sheet counts where several may order for a seat; `votes`: the
+    hour of the week at which a vote of theirs for an office takes effect, at a table that keeps weeks, None for at
+    once.
 
     Its catalogue holds at least `game-title`, `game-blurb` (a sentence or two for who does not know the game),
     `side-ID` for every seat, `lesson` (the game on one page), and the words of its choices; it may hold
@@ -95,6 +96,7 @@ class GamePackage(Rules, ABC):
     several: ClassVar[bool] = True
     substitution: ClassVar[Substitution] = "last"
     votes: ClassVar[Weekly | None] = None
+    followed: ClassVar[tuple[str, ...]] = ("",)
 
     @property
     @abstractmethod
@@ -132,8 +134,14 @@ class GamePackage(Rules, ABC):
 
     def observed(self, game: Any) -> tuple[Any, ...]:
         """What everybody may know of a game that goes on, as views that are nobody's (`side` is ""), oldest first: one
-        for each time that the game has made something public. None if it makes nothing public before its end."""
+        for each time that the game has made something public. Their ledgers are numbered by themselves: no number of a
+        seat's is anybody's business. None if it makes nothing public before its end."""
         return ()
+
+    @property
+    def publishes(self) -> bool:
+        """Whether games of this kind make anything public before their end."""
+        return type(self).observed is not GamePackage.observed
 
     def offices(self) -> tuple[Office, ...]:
         """What those may be who hold a seat together: first the one who commands it, and holds it alone if nobody has
@@ -192,6 +200,10 @@ class GamePackage(Rules, ABC):
 
     def disputes(self, game: Any) -> tuple[Dispute, ...]:
         """What waits for a ruling of a person who umpires the game, what came first first. He alone is told."""
+        return ()
+
+    def log(self, game: Any) -> tuple[Phrase, ...]:
+        """What a person who umpires the game should know before he rules, in sentences. He alone is told."""
         return ()
 
     def invariants(self, game: Any) -> list[str]:

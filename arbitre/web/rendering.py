@@ -50,11 +50,16 @@ async def aside(language: str, package: GamePackage, work: Callable[[Words], T],
     return await asyncio.get_running_loop().run_in_executor(lane, lambda: work(words(language, package)))
 
 
-def when(spoken: Words, now: int, then: int) -> Markup:
-    """A moment of the club (ns since 1970) as a date, and how long ago that is, or how long until then."""
+def hour(spoken: Words, then: int) -> Markup:
+    """A moment of the club (ns since 1970) as a date."""
     moment = datetime.fromtimestamp(then // SECOND, UTC)
     clock = {"hour": str(moment.hour), "minute": f"{moment:%M}"}
     day = spoken.word("web-moment", day=moment.day, month=moment.month, year=str(moment.year), **clock)
+    return Markup('<time datetime="{}">{}</time>').format(f"{moment:%Y-%m-%dT%H:%M:%SZ}", day)
+
+
+def when(spoken: Words, now: int, then: int) -> Markup:
+    """A moment as a date, and how long ago that is, or how long until then."""
     minutes = abs(now - then) // SECOND // 60
     if then > now and minutes > 60 * 72:
         ago = spoken.word("web-in-days", count=minutes // (60 * 24))
@@ -68,7 +73,7 @@ def when(spoken: Words, now: int, then: int) -> Markup:
         ago = spoken.word("web-ago-hours", count=minutes // 60)
     else:
         ago = spoken.word("web-ago-days", count=minutes // (60 * 24))
-    return Markup('<time datetime="{}">{}</time> ({})').format(f"{moment:%Y-%m-%dT%H:%M:%SZ}", day, ago)
+    return Markup("{} ({})").format(hour(spoken, then), ago)
 
 
 class Signed(NamedTuple):
@@ -102,6 +107,12 @@ def _render(template: str, spoken: Words, frame: Mapping[str, Any], context: Map
         **frame,
         **context,
     )
+
+
+def for_everybody(template: str, spoken: Words, context: Mapping[str, Any]) -> str:
+    """A template that says nothing of who reads it, nor when, filled in: the same for all who read its language."""
+    frame = {"visitor": Signed(None, "", ""), "path": "", "now": 0}
+    return _render(template, spoken, frame, {"hour": lambda then: hour(spoken, then), **context})
 
 
 def page(

@@ -29,6 +29,7 @@ master-disputes = What waits for your ruling
 master-dispute = { $what } ({ $between })
 master-dispute-until = Without a ruling it is settled
 master-dispute-rulings = For example:
+master-log = What is good to know before you rule
 master-gone-on-here = The game has gone on since you began to write. Look again before you act.
 master-entrust = A seat to a bot
 master-entrust-how = For players who are not heard of. The bot knows what the seat knows, and orders where nothing is sent for it; a sheet of its players counts before it. That seat alone is told.

@@ -29,6 +29,7 @@ master-disputes = Ce qui attend que vous tranchiez
 master-dispute = { $what } ({ $between })
 master-dispute-until = Sans décision de votre part, ce sera réglé
 master-dispute-rulings = Par exemple :
+master-log = Ce qu’il est bon de savoir avant de trancher
 master-gone-on-here = La partie a avancé depuis que vous avez commencé à écrire. Regardez à nouveau avant d’agir.
 master-entrust = Une place confiée à un robot
 master-entrust-how = Pour des joueurs qui ne donnent plus signe de vie. Le robot sait ce que sait la place, et ordonne là où elle n’envoie rien ; une feuille de ses joueurs passe avant lui. Cette place seule l’apprend.

@@ -12,7 +12,7 @@ from test_look import contrast, mixed
 from arbitre.drawing import draw
 from arbitre.drawing.shapes import between
 from arbitre.drawing.tokens import DAY, NIGHT, PRINT, STYLE
-from arbitre.kernel.chart import Cell, Contact, Counter, Mark, Wash, together
+from arbitre.kernel.chart import Cell, Contact, Counter, Mark, Route, Wash, together
 
 LIVERIES = ("grey", "green", "beige", "red", "blue")
 
@@ -30,11 +30,13 @@ def test_a_nation_has_the_colours_of_its_livery_and_the_shape_of_its_side() -> N
     chart = hex_chart(
         washes=(Wash("control", ("C3", "C4"), "second", "grey"), Wash("control", ("E4",), "first")),
         counters=(Counter("C3", "5", "", "GER", "second", livery="grey"),),
+        routes=(Route("moved", ("C3", "E5"), "second", "2", "green"),),
         contacts=(Contact("E4", "?", "", "week 2", 1, "first", livery="red"),),
     )
     svg = draw(chart, say)
     assert '<g class="counter second in-grey"' in svg and 'href="#p-second"' in svg
     assert '<g class="contact first in-red"' in svg and 'class="rn">?</text>' in svg
+    assert '<g class="route second in-green"' in svg and '<g class="second in-green">' in svg  # and its number
     assert 'id="held-grey" class="in-grey livery"' in svg and 'id="held-first" class="first"' in svg
     assert ".in-grey{--side:var(--grey)}" in STYLE and "url(#held-grey)" in STYLE
     assert 'class="cn figure"' in svg and 'href="#s-"' not in svg  # a number stands for the silhouette
@@ -65,3 +67,17 @@ def test_an_area_in_several_pieces_is_one_cell() -> None:
     svg = draw(replace(chart, cells=(cell, hex_cell("F3"))), say)
     (path,) = re.findall(r'class="control first" data-key="control" d="([^"]+)"', svg)
     assert path.count("M") == 2 and re.search(r'class="land" d="M[^M"]+M[^M"]+"', svg)
+
+
+def test_the_legend_shows_a_flag_that_there_is() -> None:
+    """On nobody's chart too, which has no side of its own."""
+    svg = draw(hex_chart(seat="neutral", marks=(Mark("captured", "C3", "second", "grey"),)), say)
+    assert svg.count('href="#flag-second"') == 2 and "flag-neutral" not in svg
+
+
+def test_a_battle_is_marked_at_the_counters_of_a_wide_area_wherever_they_are() -> None:
+    """Not over those of the area next door."""
+    fought = hex_chart(spread=True, marks=(Mark("battle", "C3"),))
+    there = replace(fought, counters=tuple(Counter("C3", str(n), "", "", "first") for n in (1, 2, 3)))
+    alone, beside = (re.findall(r'class="burst" d="([^"]+)"', draw(chart, say))[-1] for chart in (fought, there))
+    assert alone != beside

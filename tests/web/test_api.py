@@ -166,7 +166,8 @@ async def test_a_seat_of_somebody_else_is_as_unknown_as_one_that_does_not_exist(
         named = {"read": {"number": 1}, "notes": {"cell": "3", "text": "x"}, "undo": {"question": 0}}
         named |= {"number": {"number": "1" * 64}, "links": {"office": "staff"}, "dismissals": {"number": 1}}
         named |= {"offices": {"number": 1, "office": "staff"}, "team/talk": {"circle": "team", "text": "x"}}
-        named |= {"quick-run": {"until": 2}}
+        named |= {"quick-run": {"until": 2}, "extension": {"question": 0, "left": 1}}
+        named |= {"team/absence": {"since": 1, "until": 2} if operation.method == "PUT" else None}
         named |= {"votes": {"number": 1} if operation.method == "PUT" else {}}
         tail = operation.path.removeprefix("/seats/{seat_id}/")
         body = named.get(tail, named.get(tail.rpartition("/")[2], bodies.get(operation.method)))

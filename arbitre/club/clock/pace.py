@@ -81,8 +81,8 @@ class Delay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Own(msgspec.Struct, frozen=True, tag="own", tag_field="pace", omit_defaults=True, forbid_unknown_fields=True):
-    """The hours that the game names, on a wall clock in `zone`; its first week begins on the Monday `start`, and the
-    weeks of the Mondays of `truces` do not count. `delays`: weeks that were lost."""
+    """The hours that the game names, on a wall clock in `zone` (META-4.7, R12); its first week begins on the Monday
+    `start`, and the weeks of the Mondays of `truces` do not count (META-4.6, 4.11). `delays`: weeks that were lost."""
 
     zone: str
     start: Day

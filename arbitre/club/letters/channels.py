@@ -11,10 +11,9 @@ from __future__ import annotations
 import re
 from base64 import b64encode, urlsafe_b64decode
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
-from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, update
 
 from arbitre.club.letters import vapid
@@ -25,6 +24,9 @@ from arbitre.club.members import DAY, hashed
 from arbitre.club.store.database import Change, Conflict, Database
 from arbitre.club.store.schema import channel, key, letter, notice
 from arbitre.club.trouble import Misused, Often, Refused
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric import ec
 
 WAYS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "letter": EVENTS,
@@ -250,7 +252,7 @@ def _sealing(point: str, auth: str) -> str:
     """A browser's public key and its secret, as they are kept. Raises Misused for what are none."""
     try:
         mark, secret = (urlsafe_b64decode(given + "=" * (-len(given) % 4)) for given in (point[:200], auth[:100]))
-        ec.EllipticCurvePublicKey.from_encoded_point(vapid.CURVE, mark)
+        vapid.known(mark)
     except ValueError:
         raise Misused("channels-browser") from None
     if len(mark) != POINT or len(secret) != SECRET:

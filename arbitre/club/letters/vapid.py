@@ -5,15 +5,16 @@ from __future__ import annotations
 
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import insert, select
 
 from arbitre.club.store.database import Change, Conflict, Database
 from arbitre.club.store.schema import push_key
 
-CURVE = ec.SECP256R1()
+if TYPE_CHECKING:  # a server that tells no browser anything need not load it
+    from cryptography.hazmat.primitives.asymmetric import ec
+
 SIZE = 32
 """Bytes of a private key."""
 
@@ -31,16 +32,33 @@ async def key(database: Database, entropy: Callable[[int], bytes]) -> ec.Ellipti
             pass
         kept = await database.row(_KEPT)
         assert kept is not None
-    return ec.derive_private_key(int.from_bytes(kept[0], "big"), CURVE)
+    return _key(int.from_bytes(kept[0], "big"))
 
 
 def new(entropy: Callable[[int], bytes]) -> ec.EllipticCurvePrivateKey:
     """A key made of random bytes. (More of them than it has, so that no key is likelier than another.)"""
-    return ec.derive_private_key(1 + int.from_bytes(entropy(2 * SIZE), "big") % (CURVE.group_order - 1), CURVE)
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    return _key(1 + int.from_bytes(entropy(2 * SIZE), "big") % (ec.SECP256R1().group_order - 1))
+
+
+def _key(number: int) -> ec.EllipticCurvePrivateKey:
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    return ec.derive_private_key(number, ec.SECP256R1())
+
+
+def known(point: bytes) -> ec.EllipticCurvePublicKey:
+    """The public key that a browser names by these bytes. Raises ValueError for what is none."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    return ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
 
 
 def point(of: ec.EllipticCurvePublicKey) -> bytes:
     """A public key as browsers and push services name it: 65 bytes."""
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
     return of.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 

@@ -1,4 +1,4 @@
-"""Votes for an office, among those who hold a seat together: most votes, then who came first (META-3.12).
+"""Votes for an office, among those who hold a seat together: most votes, then who came first (META-3.12, R10).
 
 A vote is decided once all have voted, or after two days. It is counted then; where the game names an hour of the week
 for it, and the table keeps weeks, at the first such hour from then on, and votes are taken until it is.

@@ -12,6 +12,7 @@ from arbitre.games.metagame.records.campaign import Outcome
 from arbitre.games.metagame.records.names import area_name, limit_name
 from arbitre.games.metagame.records.offices import OFFICES
 from arbitre.games.metagame.records.orders import (
+    Adjust,
     AnyOrder,
     Assign,
     Confirm,
@@ -28,6 +29,7 @@ from arbitre.games.metagame.records.orders import (
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, OF_CAMP, enemy
 from arbitre.games.metagame.records.reports import AnyReport, OfferedPeace
 from arbitre.games.metagame.records.state import Game
+from arbitre.games.metagame.rules.battles import BOOKS
 from arbitre.games.metagame.rules.knowledge import share
 from arbitre.games.metagame.rules.sequence import AnyStep, Week
 from arbitre.games.metagame.rules.setup import CHOICES, new_game
@@ -42,6 +44,7 @@ from arbitre.kernel.offices import Office, Right
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.rulings import Dispute
 from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
@@ -173,7 +176,8 @@ class Metagame(GamePackage):
     codec: ClassVar[Codec[Game]] = Codec(Game, AnyStep, AnyReport, AnyOrder, View)
     players = (1, 2, 3, 4, 5)
     at_once = (Concede, Share)
-    rulings = (Settle,)
+    rulings = (Settle, Adjust)
+    followed = ("", BOOKS)  # META-16.8: nothing of a battle is told by an hour that there would not be without it
     substitution = "office"  # META-R9
     seat = MetagameSeat()
 
@@ -235,14 +239,27 @@ class Metagame(GamePackage):
             winner = enemy(beaten[0]) if len(beaten) == 1 else ""
             finish(game, umpire, Outcome(winner, "conceded", "", game.turn))
 
-    def rule(self, game: Game, order: Settle, umpire: Umpire) -> None:
-        """The game master settles a scenario that is in dispute (META-11.8)."""
+    def rule(self, game: Game, order: Settle | Adjust, umpire: Umpire) -> None:
+        """The game master settles a scenario that is in dispute (META-11.8), or changes a parameter (META-20.1)."""
         from arbitre.games.metagame.rules.ruling import rule
 
         rule(game, order, umpire)
 
+    def disputes(self, game: Game) -> tuple[Dispute, ...]:
+        """Scenarios whose reports differ, or of which one side alone has reported (META-11.7, 11.8)."""
+        from arbitre.games.metagame.rules.ruling import disputes
+
+        return disputes(game)
+
+    def log(self, game: Game) -> tuple[Phrase, ...]:
+        """How often whose reports were contradicted (META-R35)."""
+        from arbitre.games.metagame.rules.ruling import log
+
+        return log(game)
+
     def invariants(self, game: Game) -> list[str]:
-        """What is wrong with a position: empty when all is well."""
+        """What is wrong with a position, or would be after a correction of the game master's (META-20.2): empty when all
+        is well."""
         from arbitre.games.metagame.rules.invariants import invariants
 
         return invariants(game)

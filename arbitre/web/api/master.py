@@ -21,7 +21,7 @@ from arbitre.web.api.records import News, SeatName, Since
 from arbitre.web.api.replay_records import PositionRead, ReplayRead
 from arbitre.web.api.replays import position_read, replay_read
 from arbitre.web.rendering import aside
-from arbitre.words import Words
+from arbitre.words import Words, spoken
 
 
 async def presided(call: Call) -> list[Presided]:
@@ -73,6 +73,7 @@ def _table(bench: Bench, deputy: str | None, words: Words) -> records.TableSeen:
         list(bench.times),
         bench.paused,
         list(bench.disputes),
+        [spoken.sentence(phrase, words) for phrase in bench.log],
         deputy,
         bench.mark,
     )

@@ -13,6 +13,7 @@ from arbitre.kernel.chart import Chart
 from arbitre.kernel.clock import Limit
 from arbitre.kernel.rulings import LONGEST_REASON, Change, Dispute
 from arbitre.web.api.records import LARGEST, OneLine, SeatName, Secret, Taken
+from arbitre.words.spoken import Sentence
 
 Reason = Annotated[str, Meta(min_length=1, max_length=LONGEST_REASON)]
 MOST_HOURS = 24 * 60
@@ -119,11 +120,11 @@ class PlaceRead(msgspec.Struct, frozen=True):
 
 class TableSeen(msgspec.Struct, frozen=True):
     """A table as the person who umpires it finds it. `lines`: of the record: name them in what you do; `position`: the
-    truth as plain data of the game, without ledgers; `truth`: a map of it; `limits`: of questions, by the game's own
-    clock; `pace`, `times`, `paused`: its hours on the wall: at what pace it plays (null for none), its limits with the
-    instants at which they close, and since when they stand still (0: they run); `disputes`: what waits for your
-    ruling; `deputy`: who takes over from you if need be: a name, "" for a guest or a link that nobody has taken yet,
-    null for nobody; `mark`: changes whenever any of this does."""
+    truth as plain data of the game, without ledgers; `truth`: a map of it; `limits`: of questions, by the game's
+    own clock; `pace`, `times`, `paused`: its hours on the wall: at what pace it plays (null for none), its limits
+    with the instants at which they close, and since when they stand still (0: they run); `disputes`: what waits for
+    your ruling; `log`: what is good to know before it; `deputy`: who takes over from you if need be: a name, "" for
+    a guest or a link that nobody has taken yet, null for nobody; `mark`: changes whenever any of this does."""
 
     id: str
     game: str
@@ -143,5 +144,6 @@ class TableSeen(msgspec.Struct, frozen=True):
     times: list[Open]
     paused: int
     disputes: list[Dispute]
+    log: list[Sentence]
     deputy: str | None
     mark: str

@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from arbitre.bots.players import bots
 from arbitre.club.desk import Finished, Invited, Mine, Unknown
+from arbitre.club.following import UnderWay
 from arbitre.club.hall import Hall
 from arbitre.club.presided import Presided
 from arbitre.kernel.package import UnknownGame
@@ -70,6 +71,7 @@ async def lobby(request: Request) -> Response:
         presided=list(_listed(found.language, await hall.masters.mine(found.member) if found.member else [])),
         starter=_starter(request.app.state.settings, found.language),
         invitations=list(_listed(found.language, await hall.lobby.open_seats(found.member))),
+        following=list(_listed(found.language, await hall.following.listed())),
         finished=list(_listed(found.language, await hall.lobby.finished(member=found.member))),
     )
 
@@ -87,7 +89,7 @@ def _calls(seat: Mine) -> int:
     return 3 if seat.over or seat.moved else 2 if closed or not seat.asked else 1 if seat.answered else 0
 
 
-def _listed(language: str, entries: Iterable[Mine | Invited | Finished | Presided]) -> Iterator[Listed]:
+def _listed(language: str, entries: Iterable[Mine | Invited | Finished | Presided | UnderWay]) -> Iterator[Listed]:
     """Entries with their names; those of games that are not installed any more are left out."""
     for entry in entries:
         try:
@@ -95,7 +97,7 @@ def _listed(language: str, entries: Iterable[Mine | Invited | Finished | Preside
         except UnknownGame:
             continue
         spoken = words(language, package)
-        if isinstance(entry, Presided):
+        if isinstance(entry, Presided | UnderWay):
             yield Listed(entry, names.title(spoken), "", [], [], [])
             continue
         options = [] if isinstance(entry, Mine) else names.options(spoken, package, entry.options)

@@ -65,7 +65,7 @@ SAMPLES = (
     r.WeekEnds(2, (), (), POINTS, INCOME),
     r.WeekEnds(2, (BATTLE,), (("malta", "italy"),), POINTS, INCOME),
     *(r.Shared("germany", report) for report in (SPIED, RAIDED, USED, UNUSED)),
-    r.OfferedPeace("italy"),
+    r.Adjusted(3, "walk_in_strength", "revealed"), r.OfferedPeace("italy"),
     *(r.Ended("axis", "weeks", by, POINTS) for by in ("points", "income", "battalions")),
     r.Ended("", "weeks", "", POINTS), r.Ended("allies", "threshold", "points", POINTS),
     r.Ended("axis", "conceded", "", POINTS), r.Ended("", "conceded", "", POINTS),

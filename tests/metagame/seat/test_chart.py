@@ -5,9 +5,10 @@ from msgspec.structs import replace
 
 from arbitre.drawing import draw
 from arbitre.drawing.areas import PATTERNS
+from arbitre.drawing.scenes import draw_scenes
 from arbitre.drawing.shapes import within
 from arbitre.drawing.still import Still
-from arbitre.drawing.svg import page_sheet
+from arbitre.drawing.svg import draw_page, page_sheet
 from arbitre.games.metagame.game import METAGAME
 from arbitre.games.metagame.records.battles import Assault
 from arbitre.games.metagame.records.board import Memory
@@ -22,6 +23,7 @@ from arbitre.games.metagame.seat.chart.forces import LIVERY
 from arbitre.kernel.chart import Mark, Route, together
 from arbitre.kernel.play import Told
 from arbitre.words import LANGUAGES, Words
+from metagame.seat.weeks import positions
 
 ATTACK = Assault("B3-01", "norway", "germany", {"united_kingdom": {"sea_3": 2}}, {"united_kingdom": 2})
 
@@ -166,3 +168,18 @@ def test_it_is_drawn_in_both_languages_and_small(game, language):
         svg = draw(drawn, words, standalone=False)
         assert len(svg.encode()) < 70_000 and "chart-" not in svg.replace("chart-far", "")
         assert printed.fits(page_sheet(drawn, words))
+
+
+def test_all_through_a_campaign_it_is_small_and_lies_over_the_same_printed_map():
+    """Whatever is played, for every nation, its scenes on it: each shows cells that there are."""
+    words = Words.of("fr", METAGAME).text
+    printed = Still(chart(view(METAGAME.new({}), "usa")), words)
+    shown = 0
+    for number, (game, asks) in enumerate(list(positions(4))[::4]):
+        seen = view(game, list(asks)[number % len(asks)])
+        drawn = chart(seen)
+        assert printed.fits(page_sheet(drawn, words))
+        assert len(draw_page(page_sheet(drawn, words), printed, "/still.svg").encode()) < 60_000
+        scenes = [METAGAME.seat.pictured(told, seen, seen) for told in seen.told[-30:]]
+        shown += sum(scene.frame is not None for scene in draw_scenes(drawn, words, scenes))
+    assert shown > 30

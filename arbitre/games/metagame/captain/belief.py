@@ -1,4 +1,5 @@
-"""What a nation believes of the other camp's strength, from what it remembers and from what is public (META-16.5).
+"""What a nation believes of the other camp's strength, from what it remembers and from what is public (META-16.5;
+judgement 1).
 
 A memory fades towards the printed value of the territory; what an enemy may have recruited is looked for in his home.
 """
@@ -9,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from arbitre.games.metagame.captain.numbers import BELIEF
-from arbitre.games.metagame.records.board import holds_home
+from arbitre.games.metagame.records.board import holds_home, income
 from arbitre.games.metagame.records.printed import (
     COSTS,
     NATIONS,
@@ -32,7 +33,7 @@ def believed(view: View) -> dict[str, float]:
     expected: dict[str, float] = {}
     for area in TERRITORIES:
         if not view.friendly(area):
-            expected[area] = max(BELIEF.least, _garrison(view, area))
+            expected[area] = _garrison(view, area) if _seen(view, area) else max(BELIEF.least, _garrison(view, area))
     for zone in SEAS:
         if strength := _fleet(view, zone, theirs):
             expected[zone] = strength
@@ -43,18 +44,34 @@ def believed(view: View) -> dict[str, float]:
     return _capped(view, theirs, expected)
 
 
+def _seen(view: View, area: str) -> bool:
+    """Whether a territory has been looked into this week: then it may be believed to be empty (judgement 10)."""
+    return area in view.known and view.known[area].week == view.turn
+
+
 def _garrison(view: View, area: str) -> float:
-    """The strength last seen in a territory, less and less believed, the rest of the belief going to its value."""
+    """The strength last seen in a territory, less and less believed, the rest of the belief going to its value. Who has
+    just taken it has what he had left of the fight, and hardly anything if there was none (judgement 12)."""
     memory = view.known.get(area)
     printed = float(TERRITORIES[area].value)
-    taken = [each for each in view.taken if each.area == area]
-    if taken and taken[-1].week == view.turn and not taken[-1].fought:
-        printed = 1.0
+    taken = next((each for each in reversed(view.taken) if each.area == area), None)
+    if taken is not None and taken.week >= view.turn - 1:
+        return _left(view, area, taken.week) if taken.fought else 0.0
     if memory is None:
         return printed
     seen = sum(1.0 if count is None else float(count) for count in memory.force.values())
     weight = max(0.0, 1.0 - BELIEF.decay * (view.turn - memory.week))
     return weight * seen + (1.0 - weight) * printed
+
+
+def _left(view: View, area: str, week: int) -> float:
+    """The battalions of those who have taken a territory, as their last fights left them."""
+    left = {
+        told.report.attacker: told.report.attacker_left
+        for told in view.told
+        if isinstance(told.report, Fought) and told.report.area == area and told.turn == week
+    }
+    return float(sum(left.values()))
 
 
 def _fleet(view: View, zone: str, theirs: tuple[str, ...]) -> float:
@@ -66,12 +83,12 @@ def _fleet(view: View, zone: str, theirs: tuple[str, ...]) -> float:
 
 
 def _capped(view: View, theirs: tuple[str, ...], expected: dict[str, float]) -> dict[str, float]:
-    """No more than the camp can have: what it began with and what its credits have bought, less its known losses."""
-    most = float(sum(NATIONS[nation].fixed for nation in theirs))
-    most += sum(territory.value for territory in TERRITORIES.values() if territory.owner in theirs)
-    for published in view.published:
-        most += sum(published.income[nation] // COSTS["battalion"] for nation in theirs)
-    most += sum(view.budget[nation] // COSTS["battalion"] for nation in theirs)
+    """No more than the camp can have: what it began with and what its credits have bought, less its known losses. What
+    was published on a Sunday is the budget of the week after it (META-2.3)."""
+    began = {nation: income({id: each.owner for id, each in TERRITORIES.items()}, nation) for nation in theirs}
+    most = float(sum(began.values()))
+    for budget in (began, *(published.income for published in view.published)):
+        most += sum(budget[nation] // COSTS["battalion"] for nation in theirs)
     most -= sum(losses(view).get(nation, 0) for nation in theirs)
     total = sum(expected.values())
     if total <= most or not total:

@@ -46,8 +46,27 @@ class Ground:
     def _weighed(self, area: str) -> float:
         return self.enemies.get(area, 0.0) * (DEFENCE.fleet if is_sea(area) else 1.0)
 
+    def guard(self, area: str) -> int:
+        """How many of the nation's battalions stay in a territory of the camp as its garrison (judgement 4). One nation
+        keeps it, the owner if he is there: allies who trust in each other's guard would leave none."""
+        if is_sea(area):
+            return 0
+        there = self.view.forces[area]
+        keeper = self.view.owner[area] if self.view.owner[area] in there else next(iter(there))
+        return min(there[self.view.side], self.needed(area)) if keeper == self.view.side else 0
+
+    def striking(self, nation: str, to: str) -> int:
+        """Battalions of a nation of the camp that can step into an area this week."""
+        return sum(
+            force[nation] for area, force in self.view.forces.items() if nation in force and to in self.ways(area)
+        )
+
+    def strike(self, to: str) -> int:
+        """The nation's own battalions that can attack a territory and need not stay."""
+        return sum(count - self.guard(area) for area, count in self.mine.items() if to in self.ways(area))
+
     def needed(self, area: str) -> int:
-        """The garrison of a territory of the camp (judgement 4)."""
+        """The garrison that a territory wants (judgement 4)."""
         threat = self.threat(area)
         if threat < 0.5:
             return 0

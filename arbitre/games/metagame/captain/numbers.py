@@ -28,6 +28,9 @@ class Defence(msgspec.Struct, frozen=True):
     home: float
 
 
+NEVER = 99.0  # a ratio at which nobody attacks
+
+
 class Attack(msgspec.Struct, frozen=True):
     """Attackers to expected defenders: the `least`, by style; for a home; what to `aim` at; what a home is worth
     more."""
@@ -36,6 +39,11 @@ class Attack(msgspec.Struct, frozen=True):
     least_home: float
     aim: float
     home: float
+
+    @property
+    def attacks(self) -> bool:
+        """Whether the style attacks at all: a garrison holds what it has, also in the last weeks."""
+        return self.least < NEVER
 
 
 _BOTS: dict[str, Any] = load("bots")

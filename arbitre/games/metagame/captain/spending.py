@@ -16,6 +16,9 @@ from arbitre.games.metagame.records.printed import COSTS, NATIONS, TERRITORIES
 from arbitre.games.metagame.rules.odds import category
 from arbitre.games.metagame.rules.recruiting import RecruitingOptions
 
+DECIDES = 2  # the value from which an attack is worth espionage or a raid
+EARLY = 2  # a port is built in the first weeks, or never
+
 
 def purchases(ground: Ground, options: RecruitingOptions, rng: Random) -> tuple[Any, ...]:
     """The sheet of a Monday."""
@@ -28,7 +31,8 @@ def purchases(ground: Ground, options: RecruitingOptions, rng: Random) -> tuple[
             orders.append(order)
             left -= price
 
-    if len(view.ports) < PORTS[view.side] and NATIONS[view.side].home in options.ports:
+    early = view.turn <= EARLY and len(view.ports) < PORTS[view.side]  # judgement 3
+    if early and NATIONS[view.side].home in options.ports:
         buy(Port(NATIONS[view.side].home), COSTS["port"])
     for area in _doubtful(ground, options)[:MOST_SPIES]:
         buy(Spy(area), COSTS["espionage"])
@@ -50,11 +54,13 @@ def _doubtful(ground: Ground, options: RecruitingOptions) -> list[str]:
     """Territories whose attack hangs on what is there (judgement 13)."""
     found = []
     for area in targets(ground, ground.mine):
-        have = sum(count for origin, count in ground.mine.items() if area in ground.ways(origin))
+        have = ground.strike(area)
+        if not have:
+            continue
         share = have / (have + ground.enemies.get(area, 0.0))
         memory = ground.view.known.get(area)
         fresh = memory is not None and memory.week == ground.view.turn
-        decides = SPY_BETWEEN[0] <= share <= SPY_BETWEEN[1] and TERRITORIES[area].value >= 2
+        decides = SPY_BETWEEN[0] <= share <= SPY_BETWEEN[1] and TERRITORIES[area].value >= DECIDES
         if area in options.spied and not fresh and decides:
             found.append(area)
     return sorted(found, key=lambda area: (-ground.worth(area), area))
@@ -82,12 +88,15 @@ def _guns_for(ground: Ground, options: RecruitingOptions, orders: list[Any]) -> 
 
 
 def _worth_bombing(ground: Ground) -> str:
-    """The target of which one defender less lifts an attack to the next category, or empties it (judgement 14)."""
+    """The target of which one defender less lifts an attack to a category in which it is worth it, or empties it
+    (judgement 14): a raid costs more than a battalion, so only where something is known to be."""
     for area in sorted(targets(ground, ground.mine), key=lambda area: (-ground.worth(area), area)):
-        have = sum(count for origin, count in ground.mine.items() if area in ground.ways(origin))
-        there = ceil(ground.enemies.get(area, 0.0))
-        near = have and there and have >= ground.style.least * (there - 1)
-        if near and (there == 1 or category(have, there) != category(have, there - 1)):
+        memory = ground.view.known.get(area)
+        if memory is None or ground.view.turn - memory.week > 1 or TERRITORIES[area].value < DECIDES:
+            continue
+        have, there = ground.strike(area), ceil(ground.enemies.get(area, 0.0))
+        lifts = there == 1 or (have and there and category(have, there) != category(have, there - 1))
+        if have and lifts and ground.style.least * (there - 1) <= have < ground.style.least * there:
             return area
     return ""
 

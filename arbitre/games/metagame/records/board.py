@@ -13,7 +13,7 @@ import msgspec
 from arbitre.games.metagame.records.printed import CAMP, NATIONS, TERRITORIES, is_sea
 from arbitre.kernel.bases import Changeable
 
-Force = dict[str, int]  # battalions by nation, nobody with 0
+Force = dict[str, int]  # battalions by nation, nobody with 0: only their number matters (META-5.5, R16)
 
 
 class Memory(msgspec.Struct, frozen=True):
@@ -66,13 +66,14 @@ class Board(Changeable, kw_only=True):
 
 
 def income(owner: Mapping[str, str], nation: str) -> int:
-    """Credits a week of a nation by the owners of the map (META-2.2)."""
+    """Credits a week of a nation by the owners of the map (META-2.2); of one that has lost all, none (META-14.9,
+    R47)."""
     earned = sum(territory.value for id, territory in TERRITORIES.items() if owner[id] == nation)
     return earned + NATIONS[nation].fixed
 
 
 def holds_home(owner: Mapping[str, str], nation: str) -> bool:
-    """Whether a nation can recruit: its home territory is its own (META-5.4); that of the USA cannot be lost
+    """Whether a nation can recruit: its home territory is its own (META-5.4, 14.1); that of the USA cannot be lost
     (META-R1)."""
     home = NATIONS[nation].home
     return is_sea(home) or owner[home] == nation

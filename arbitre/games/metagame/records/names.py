@@ -94,9 +94,16 @@ def scenario_known(id: int) -> Arg:
     return Term("scenario-known", {"name": scenario.name, "date": date, "medals": scenario.medals, **named})
 
 
+def dispute_id(battle: str, slot: int) -> str:
+    """The id of a dispute over a scenario, from 1."""
+    return f"{battle}/report/{slot}"
+
+
 def limit_name(id: str) -> Arg:
-    """What one of the limits of the battles is for; "" for no limit of theirs."""
+    """What one of the limits of the battles is for, or what is in dispute; "" for neither."""
     subject, _, what = id.partition("/")
+    if what.startswith("report/"):
+        return Term("dispute", {"battle": subject, "slot": int(what.removeprefix("report/"))})
     if what:
         return Term(f"limit-{what.partition('/')[0]}", {"battle": subject})
     return Term(f"limit-{id}") if id in ("assigned", "midnight", "books") else ""

@@ -184,9 +184,17 @@ class Settle(Record, frozen=True):
     defender: int
 
 
+class Adjust(Record, frozen=True):
+    """The game master changes a parameter from the next Monday on (META-20.1). `option`: one of the game's, `value`:
+    one of its values."""
+
+    option: str
+    value: str
+
+
 Bought: TypeAlias = Pass | Recruit | Port | Guns | Spy | Intox  # the lines of a Monday
 Standing: TypeAlias = Blitz | Retreat | Capture
 AnyOrder: TypeAlias = (
     Pass | Recruit | Port | Guns | Spy | Intox | Bomb | Losses | Move | Blitz | Retreat | Capture | Assign | Result
-    | Confirm | GiveUp | Roll | Play | Stop | Trust | Share | Fake | Settle | Concede
+    | Confirm | GiveUp | Roll | Play | Stop | Trust | Share | Fake | Settle | Adjust | Concede
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The printed facts of the meta-game: nations, map, prices. Public to everybody.
+"""The printed facts of the meta-game: nations, map (META-1.1), prices. Public to everybody.
 
 Everything comes from the TOML files in `data/`, whose heads name the source of each figure. The tables of odds and the
 scenarios stand in `scenarios`.
@@ -31,7 +31,7 @@ def load(name: str) -> dict[str, Any]:
 
 class Nation(msgspec.Struct, frozen=True):
     """A nation, which is a seat (META-2.1). `code`: in the ids of its reports; `home`: where recruits appear (META-1.8,
-    R1); `fixed`: income that can never be lost (META-2.2)."""
+    R1); `colour`: of its territories (META-1.9); `fixed`: income that can never be lost (META-2.2)."""
 
     id: str
     code: str
@@ -65,7 +65,7 @@ def enemy(camp: str) -> Camp:
 
 class Territory(msgspec.Struct, frozen=True):
     """A land territory that is not neutral (META-1.2). `value`: garrison at the start, credits a week, victory points
-    (META-1.3); `owner`: at the start, and legitimate for ever (META-1.10); `sea`: the sea zones on its coast."""
+    (META-1.3); `owner`: at the start, and legitimate for ever (META-1.10, R2); `sea`: the sea zones on its coast."""
 
     id: str
     owner: str
@@ -85,7 +85,7 @@ def _zone(number: int) -> str:
     return f"sea_{number}"
 
 
-_MAP = load("map")
+_MAP = load("map")  # the one file that another map replaces (META-R4)
 TERRITORIES: dict[str, Territory] = {
     row["id"]: Territory(
         row["id"],
@@ -98,7 +98,7 @@ TERRITORIES: dict[str, Territory] = {
     )
     for row in _MAP["territory"]
 }
-SEAS: tuple[str, ...] = tuple(row["id"] for row in _MAP["sea_zone"])  # META-1.6
+SEAS: tuple[str, ...] = tuple(row["id"] for row in _MAP["sea_zone"])  # META-1.6; the Black Sea is closed (META-R6)
 NEUTRALS: tuple[str, ...] = tuple(row["id"] for row in _MAP["neutral"])  # META-1.5
 USA_ZONE = _zone(8)  # META-1.7
 AREAS: tuple[str, ...] = tuple(sorted((*TERRITORIES, *SEAS)))  # where battalions may be; every list goes by id
@@ -106,7 +106,9 @@ LABELS: dict[str, tuple[int, int]] = {
     row["id"]: tuple(row["label"]) for kind in ("territory", "sea_zone", "neutral") for row in _MAP[kind]
 }
 CANVAS: tuple[int, int] = (_MAP["canvas"]["width"], _MAP["canvas"]["height"])
-STRAITS: tuple[tuple[str, str], ...] = tuple((row["between"][0], row["between"][1]) for row in _MAP["strait"])
+STRAITS: tuple[tuple[str, str], ...] = tuple(
+    (row["between"][0], row["between"][1]) for row in _MAP["strait"]
+)  # META-R5
 
 
 def _borders() -> tuple[tuple[str, str, str], ...]:

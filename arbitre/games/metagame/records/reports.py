@@ -337,6 +337,15 @@ class Shared(Record, frozen=True):
     report: Spied | Raided | IntoxUsed | IntoxUnused
 
 
+class Adjusted(Record, frozen=True):
+    """Both: the game master changes a parameter, from the Monday of a week on (META-20.1)."""
+
+    clause: ClassVar[str] = "META-20.1"
+    week: int
+    option: str
+    value: str
+
+
 class OfferedPeace(Record, frozen=True):
     """Camp: a commander of the camp would concede; the game ends once all of them would (META-17.5)."""
 
@@ -357,6 +366,6 @@ class Ended(Record, frozen=True):
 AnyReport: TypeAlias = (
     WeekBegins | Posted | Recruited | Built | Spied | IntoxUsed | IntoxUnused | Raided | WasRaided | Moved | WalkedIn
     | LostUndefended | Captured | Contact | Invasion | Structures | FightBegins | Assigned | SaidOf | Disputed | Scored
-    | Fought | BlitzBegins | Repulsed | Settled | Retreated | Left | WeekEnds | Shared | OfferedPeace | Ended
+    | Fought | BlitzBegins | Repulsed | Settled | Retreated | Left | WeekEnds | Shared | Adjusted | OfferedPeace | Ended
     | Commitment | SeedOpened
 )  # fmt: skip

@@ -92,6 +92,7 @@ class Battles(Room, frozen=True, tag="battles"):
 
     def answer(self, game: Game, plans: Mapping[str, BattlesPlan], umpire: Umpire) -> None:
         """Take the answers, nation by nation, line by line."""
+        game.week.hear(plans)
         for nation in NATIONS:
             for order in plans[nation].orders if nation in plans else ():
                 _take(game, umpire, nation, order)
@@ -194,7 +195,7 @@ def _roll_undecided(game: Game, umpire: Umpire, battle: str = "") -> None:
 
 
 def _end_of_saturday(game: Game, umpire: Umpire) -> None:
-    """Saturday midnight: nobody is asked any more (META-11.14, 12.18)."""
+    """Saturday midnight: nobody is asked any more (META-4.5, 11.14, 12.18)."""
     if game.week.over:
         return
     game.week.over = game.week.assigned = True

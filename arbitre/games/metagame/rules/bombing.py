@@ -72,11 +72,11 @@ class BombingAsk:
                 if not in_range(self.view, order.area, order.far):
                     raise Refusal("e-range-far" if order.far else "e-range", "META-7.7", area=area_name(order.area))
             case Losses():
+                if any(CAMP.get(nation) != self.view.camp for nation in order.nations):
+                    raise Refusal("e-syntax-losses", "META-7.9")
                 known_area(order.area)
                 if self.view.owner.get(order.area) != self.view.side:  # META-7.9
                     raise Refusal("e-not-owner-losses", "META-7.9", area=area_name(order.area))
-                if any(CAMP.get(nation) != self.view.camp for nation in order.nations):
-                    raise Refusal("e-syntax-losses", "META-7.9")
             case Pass():
                 pass
             case _:
@@ -139,6 +139,7 @@ class Bombing(SealedPhase, frozen=True, tag="bombing"):
                 elif isinstance(order, Losses):
                     ties[order.area] = order.nations
         read = {area: self._bomb(game, area, raids[area], ties.get(area, ()), umpire) for area in sorted(raids)}
+        game.week.hear(nation for nation, plan in plans.items() if plan.orders)
         for nation, plan in plans.items():
             left = game.budget[nation] - game.week.spent.get(nation, 0) - plan.bill
             game.week.spent[nation] = game.week.spent.get(nation, 0) + plan.bill
@@ -152,8 +153,9 @@ class Bombing(SealedPhase, frozen=True, tag="bombing"):
     def _bomb(
         game: Game, area: str, raids: Sequence[str], ties: tuple[str, ...], umpire: Umpire
     ) -> dict[str, dict[str, int]]:
-        """The raids on one territory in their row: the first are stopped by guns, each of the others takes a loss or
-        finds nothing (META-7.5 to 7.10). By bombing nation, what it reads: battalions destroyed (META-7.12)."""
+        """The raids on one territory, also of several nations and several times (META-7.4), in their row: the first are
+        stopped by guns, each of the others takes a loss or finds nothing (META-6.14, 7.5 to 7.10, 13.8). By bombing
+        nation, what it reads: battalions destroyed, which may be none for either reason (META-7.11, 7.12, R23)."""
         board = game.board
         stopped = min(len(raids), board.guns.get(area, 0))
         turns = cycle(loss_order(area, board.force(area), ties))

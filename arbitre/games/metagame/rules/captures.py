@@ -22,8 +22,8 @@ def capturing_nation(force: Mapping[str, int], last: str = "") -> str:
 
 
 def new_owner(area: str, nation: str) -> str:
-    """Who owns a territory that a nation captures: its legitimate owner, if that is of the camp (META-14.4), else the
-    capturing nation (META-14.5)."""
+    """Who owns a territory that a nation captures: its legitimate owner, if that is of the camp (META-14.2, 14.4), else
+    the capturing nation (META-14.5)."""
     legitimate = TERRITORIES[area].owner
     return legitimate if CAMP[legitimate] == CAMP[nation] else nation
 
@@ -39,7 +39,7 @@ def capture(game: Game, umpire: Umpire, area: str, force: Mapping[str, int], fou
     for each, count in force.items():
         board.add(area, each, count)
     board.owner = {**board.owner, area: owner}
-    points = TERRITORIES[area].value  # META-14.7
+    points = TERRITORIES[area].value  # META-14.7: at every change of camp (META-R46)
     taken = Taken(game.turn, area, camp, nation, owner, points, fought, structures)
     game.taken = (*game.taken, taken)
     revealed = strength_revealed(game.options)

@@ -159,9 +159,9 @@ class BattlesAsk:
         if self.over and not slot.shown:
             raise Refusal("e-phase-midnight", "META-11.6")
         theirs = slot.reports.get(other(side))
-        if slot.shown and side in slot.reports and theirs is not None:
+        if slot.shown and side in slot.reports:
             medals = (min(order.attacker, slot.target), min(order.defender, slot.target))
-            if (order.winner, *medals) != (theirs.winner, theirs.attacker, theirs.defender):
+            if theirs is None or (order.winner, *medals) != (theirs.winner, theirs.attacker, theirs.defender):
                 raise Refusal("e-phase-amend", "META-11.8", battle=order.battle, slot=order.slot)
 
     def _want(self, order: Roll | Play | Stop | Trust) -> None:

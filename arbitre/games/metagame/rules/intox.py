@@ -1,4 +1,4 @@
-"""Whose false report a spy reads (META-6.10 to 6.13)."""
+"""Whose false report a spy reads, in the one week for which it is bought (META-6.10 to 6.13, R19)."""
 
 from __future__ import annotations
 

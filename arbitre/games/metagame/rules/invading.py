@@ -33,7 +33,7 @@ from arbitre.kernel.play import Umpire
 
 def invade(game: Game, umpire: Umpire, id: str, area: str, origins: Mapping[str, Mapping[str, int]]) -> None:
     """Armies meet on a territory: the forces present are revealed, and what was built there to the attacker's camp
-    (META-9.1, 9.4); the first fight begins."""
+    (META-9.1, 9.4, 9.5); the first fight begins."""
     board = game.board
     owner = board.owner[area]
     defending = CAMP[owner]
@@ -60,7 +60,8 @@ def defenders_of(game: Game, assault: Assault) -> dict[str, int]:
 
 
 def _sequence(game: Game, assault: Assault) -> Assault:
-    """Who fights whom, one after the other (META-13.4): attackers by strength, defenders the legitimate owner first."""
+    """Who fights whom, one after the other (META-13.1, 13.2, 13.4, R43): attackers by strength, defenders the
+    legitimate owner first."""
     attackers = strongest_first(assault.force)
     defenders = strongest_first(defenders_of(game, assault), TERRITORIES[assault.area].owner)
     length = max(len(attackers), len(defenders))
@@ -132,7 +133,7 @@ def next_fight(game: Game, umpire: Umpire, id: str) -> None:
 
 def bonus(assault: Assault, defenders: Mapping[str, int]) -> int:
     """In twentieths, for the attacker: the camp with more battalions in the territory has it, in a sequence that began
-    with two nations on a side (META-13.5, R44). Every battalion alive in it counts (META-13.9)."""
+    with two nations on a side (META-13.3, 13.5, R44). Every battalion alive in it counts (META-13.9)."""
     ours, theirs = sum(assault.force.values()), sum(defenders.values())
     if not assault.multinational or ours == theirs:
         return 0
@@ -216,7 +217,7 @@ def _end_fight(game: Game, umpire: Umpire, id: str) -> None:
 
 
 def _end_sequence(game: Game, umpire: Umpire, assault: Assault) -> None:
-    """Capture, blitz, or the way back (META-12.6, 12.8, 12.15, 13.7)."""
+    """Capture, blitz, or the way back (META-12.6, 12.8, 12.15, 13.7, 19.6, R45)."""
     defenders = defenders_of(game, assault)
     if assault.force and not defenders:
         last = assault.fights[-1].attacker
@@ -235,7 +236,7 @@ def _end_sequence(game: Game, umpire: Umpire, assault: Assault) -> None:
 
 
 def _won_last(assault: Assault, nation: str) -> bool:
-    """Whether a nation won its last battle of the sequence: only then it may go on (META-12.15, 12.19, 13.7)."""
+    """Whether a nation won its last battle of the sequence: only then it may go on (META-12.15, 12.19, 13.7, R55)."""
     last = next(fight for fight in reversed(assault.fights) if fight.attacker == nation)
     return last.verdict is not None and last.verdict.winner == "attacker"
 

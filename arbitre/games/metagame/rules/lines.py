@@ -85,7 +85,7 @@ def spied_from(view: View, area: str) -> bool:
 
 
 def cost(order: Any) -> int:
-    """What an order costs (META-5.2, 6.1, 7.1)."""
+    """What an order costs, out of one budget for the week (META-2.5, 5.2, 6.1, 7.1)."""
     match order:
         case Recruit():
             return COSTS["battalion"] * order.count

@@ -48,10 +48,11 @@ class March(msgspec.Struct, frozen=True):
 
 
 class MovementPlan(Plan):
-    """Who goes where, and the standing orders of the sheet."""
+    """Who goes where, and the standing orders of the sheet; `sent`: whether there is one."""
 
     marches: tuple[March, ...] = ()
     standing: tuple[Blitz | Retreat | Capture, ...] = ()
+    sent: bool = False
 
 
 class MovementOptions(Options, frozen=True):
@@ -71,7 +72,7 @@ class MovementAsk:
     def plan(self, orders: Sequence[AnyOrder]) -> MovementPlan:
         """The lines in their order; what is not named stays as the garrison (META-8.9)."""
         left = {area: force[self.view.side] for area, force in self.view.forces.items() if self.view.side in force}
-        plan = MovementPlan()
+        plan = MovementPlan(sent=bool(orders))
 
         def enter(order: AnyOrder) -> None:
             match order:
@@ -131,7 +132,8 @@ class MovementAsk:
 
 
 def ways(view: View, origin: str) -> tuple[str, ...]:
-    """Where a step of the nation from an area may lead (META-8.1, 8.6 to 8.8)."""
+    """Where a step of the nation from an area may lead (META-8.1, 8.6 to 8.8, R3): to sea from a port or from the sea,
+    and ashore anywhere (META-6.2 to 6.4); one step, not through a port and to sea at once (META-R54)."""
     embark = is_sea(origin) or origin in view.ports
     return tuple(
         to for to in NEIGHBOURS[origin] if (embark or not is_sea(to)) and not (to == USA_ZONE and view.camp == AXIS)
@@ -148,8 +150,11 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
         return MovementAsk(view)
 
     def resolve(self, game: Game, plans: Mapping[str, MovementPlan], umpire: Umpire) -> None:
-        """Take off all that moves, put down what arrives among friends, then see who is met (META-8.10, 8.11)."""
+        """Take off all that moves, put down what arrives among friends, then see who is met (META-8.10): who leaves is
+        not met (META-8.4), armies that cross pass each other (META-8.11, 8.12, R26), friends who arrive defend
+        (META-8.13). Any number may gather in an area (META-8.2), and each line stands alone (META-R28)."""
         board = game.board
+        game.week.hear(nation for nation, plan in plans.items() if plan.sent)
         for nation, plan in plans.items():
             keep(game.week, nation, plan.standing)
             umpire.tell(nation, Moved(tuple((march.count, march.origin, march.to) for march in plan.marches)))
@@ -157,7 +162,9 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
         for march in marches:
             board.add(march.origin, march.nation, -march.count)
         invasions: dict[str, dict[str, dict[str, int]]] = {}  # by territory and nation, battalions by origin
-        owned = dict(board.owner)  # nobody's capture changes who else is met
+        owned = dict(
+            board.owner
+        )  # nobody's capture changes who else is met; all are made before any battle (META-8.14)
         for march in marches:
             if is_sea(march.to) or CAMP[owned[march.to]] == CAMP[march.nation]:
                 board.add(march.to, march.nation, march.count)
@@ -185,7 +192,8 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
 
     @staticmethod
     def _contacts(game: Game, umpire: Umpire) -> None:
-        """Fleets of both camps in one zone: each hears of the other's presence, not its strength (META-9.2, 9.3)."""
+        """Fleets of both camps in one zone: each hears of the other's presence, not its strength (META-9.2, 9.3, R29);
+        nobody is held up by it (META-R30)."""
         for zone in SEAS:
             for camp in CAMPS:
                 theirs = game.board.force(zone, enemy(camp))

@@ -49,14 +49,14 @@ def share(attackers: int, defenders: int, bonus: int = 0) -> float:
 
 
 def wanted(attackers: int, defenders: int) -> int:
-    """How many scenarios are played (META-10.8)."""
+    """How many scenarios are played (META-10.6, 10.8)."""
     total = attackers + defenders
     return 1 if total <= SINGLE_UP_TO else 2 if total <= TWO_UP_TO else 3
 
 
 class Fraction(NamedTuple):
-    """Win so many of `size` scenarios of a category. `off`: how far the chance of that is from the share (META-10.11),
-    rounded to six decimals."""
+    """Win so many of `size` scenarios of a category (META-10.5). `off`: how far the chance of that is from the share
+    (META-10.11), rounded to six decimals."""
 
     off: float
     size: int

@@ -1,5 +1,5 @@
-"""Which scenarios are played: pool after pool, single, sum or fraction (META-10.9 to 10.13), or none but medal races
-(META-19.5)."""
+"""Which scenarios are played: pool after pool, single, sum or fraction (META-10.1, 10.9 to 10.13), or none but medal
+races (META-19.5). The umpire draws them (META-10.3)."""
 
 from __future__ import annotations
 
@@ -171,8 +171,8 @@ def _weight(scenario: Scenario, meeting: Meeting) -> int:
 
 
 def _sum(pool: tuple[int, ...], code: str, size: int, meeting: Meeting) -> Draw | None:
-    """Sets of scenarios whose mean chance is close to the share, all equally likely; where one was wanted and there is
-    none, two, then three."""
+    """Sets of scenarios whose mean chance is close to the share (META-10.4), all equally likely; where one was wanted
+    and there is none, two, then three."""
     target = share(meeting.attackers, meeting.defenders, meeting.bonus)
     for n in (size,) if size > 1 else FRACTION_SIZES:
         found = [

@@ -204,6 +204,7 @@ class Recruiting(SealedPhase, frozen=True, tag="recruit"):
     def resolve(self, game: Game, plans: Mapping[str, RecruitingPlan], umpire: Umpire) -> tuple[Step, ...] | None:
         """Carry out all sheets at once (META-4.9); where false reports are asked for, only once they are written."""
         game.week.bought = {nation: plan.orders for nation, plan in plans.items()}
+        game.week.hear(nation for nation, plan in plans.items() if plan.orders)
         if game.options["intox"] == "asked":
             return (Deceiving(),)
         carry_out(game, {}, umpire)
@@ -232,7 +233,8 @@ def carry_out(game: Game, written: Mapping[str, Fake], umpire: Umpire) -> None:
 
 
 def _build(game: Game, nation: str, orders: Sequence[AnyOrder], umpire: Umpire) -> None:
-    """Recruits in the home territory, ports and guns (META-5.3, 5.6, 6.6, 6.16)."""
+    """Recruits in the home territory, ports and guns (META-5.3, 5.6, 6.6, 6.16), which their own
+    camp alone sees (META-5.7)."""
     board, home = game.board, NATIONS[nation].home
     if recruits := sum(order.count for order in orders if isinstance(order, Recruit)):
         board.add(home, nation, recruits)
@@ -262,7 +264,8 @@ def _text(game: Game, area: str, order: Intox, written: Fake | None) -> tuple[Fo
 def _photograph(
     game: Game, nation: str, area: str, texts: Mapping[str, tuple[Force, bool, int]], umpire: Umpire
 ) -> None:
-    """What espionage shows: what there is, or what an intox says there is (META-6.7, 6.9, 6.10)."""
+    """What espionage shows: what there is, or what an intox says there is (META-6.7, 6.9, 6.10), told to the nation
+    that paid (META-6.17)."""
     board = game.board
     force, port, guns = texts.get(area) or (board.force(area), area in board.ports, board.guns.get(area, 0))
     report = Spied(report_id(game, nation), area, dict(force), port, guns)
@@ -277,7 +280,7 @@ def _account(
     used: Mapping[str, str],
     umpire: Umpire,
 ) -> None:
-    """The nation hears whether its intox was read, not by whom nor how often (META-6.13, 6.18)."""
+    """The nation hears whether its intox was read, not by whom nor how often (META-6.13, 6.18, R21)."""
     id = report_id(game, nation)
     if used.get(area) == nation:
         force, port, guns = texts[area]

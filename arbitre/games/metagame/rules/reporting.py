@@ -1,5 +1,5 @@
-"""Scenarios fought outside: who fights, what both sides report, and what is settled when they differ (META-11.3 to
-11.13)."""
+"""Scenarios fought outside, by each player for his camp (META-10.14, 11.1, 11.2): who fights, what both sides report,
+and what is settled when they differ (META-11.3, 11.5 to 11.13)."""
 
 from __future__ import annotations
 
@@ -76,10 +76,14 @@ def report(game: Game, umpire: Umpire, id: str, side: Side, order: Result) -> No
     else:
         defender = min(defender, slot.target)
     said = Said(nation, order.winner, attacker, defender, order.confirmed, order.link)
-    if slot.shown and side in slot.reports and not equal(said, slot.reports[other(side)]):
+    if slot.shown and side in slot.reports and (len(slot.reports) == 1 or not equal(said, slot.reports[other(side)])):
         return
+    contests = slot.shown and side not in slot.reports and not equal(said, slot.reports[other(side)])  # META-11.7
     change(game, id, order.slot, reports={**slot.reports, side: said})
     umpire.tell(CAMP[nation], _said(fight.id, order.slot, side, said, own=True))
+    if contests:
+        umpire.tell(CAMP[slot.reports[other(side)].by], _said(fight.id, order.slot, side, said, own=False))
+        _dispute(game, umpire, id, order.slot)
     cross_check(game, umpire, id, order.slot)
 
 
@@ -116,8 +120,13 @@ def cross_check(game: Game, umpire: Umpire, id: str, number: int) -> None:
         for side in SIDES:
             camp = CAMP[counted[other(side)].by]
             umpire.tell(camp, _said(fight.id, number, side, counted[side], own=False))
-        for camp in CAMPS:
-            umpire.tell(camp, Disputed(fight.id, number))
+        _dispute(game, umpire, id, number)
+
+
+def _dispute(game: Game, umpire: Umpire, id: str, number: int) -> None:
+    """Both camps hear that the reports of a scenario differ (META-11.8)."""
+    for camp in CAMPS:
+        umpire.tell(camp, Disputed(game.assaults[id].fights[-1].id, number))
 
 
 def _said(battle: str, number: int, side: Side, said: Said, own: bool) -> SaidOf:
@@ -181,7 +190,8 @@ def at_midnight(game: Game, umpire: Umpire) -> None:
             confirmed = {side: replace(said, confirmed=True) for side, said in slot.reports.items()}
             change(game, id, number, reports=confirmed)
             cross_check(game, umpire, id, number)
-            if len(confirmed) == 1 and slot_of(game, id, number).score is None:
+            still = fight_in_hand(game.assaults[id])  # the last scenario of a fight may have been settled by it
+            if len(confirmed) == 1 and still and still.id == fight.id and still.slots[number - 1].score is None:
                 change(game, id, number, shown=True)
                 ((side, said),) = confirmed.items()
                 nation = fight.defender if side == "attacker" else fight.attacker

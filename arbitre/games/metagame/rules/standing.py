@@ -18,12 +18,12 @@ AnyStanding = Blitz | Retreat | Capture
 def check_standing(order: AnyStanding) -> None:
     """Refuse what can never come to anything; for a territory where nothing comes of it a line is silently void
     (META-18.6)."""
-    territory(order.area)
     if isinstance(order, Blitz) and (order.answer == "if") != bool(order.least):
         raise Refusal("e-syntax-blitz", "META-12.18")
+    if isinstance(order, Retreat) and not order.to:
+        raise Refusal("e-syntax-retreat", "META-12.12")
+    territory(order.area)
     if isinstance(order, Retreat):
-        if not order.to:
-            raise Refusal("e-syntax-retreat", "META-12.12")
         for area in order.to:
             known_area(area)
             if area in NEUTRALS:

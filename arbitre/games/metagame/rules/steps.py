@@ -34,7 +34,7 @@ def battle_hour(week: int, name: str) -> On:
     return hour(week, _WEEK["battle_clock"][name])
 
 
-BLITZ_HOURS: int = _WEEK["battle_clock"]["blitz_answer_hours"]  # META-12.18
+BLITZ_HOURS: int = _WEEK["battle_clock"]["blitz_answer_hours"]  # META-12.18, R39
 
 
 def deceived_by(week: int) -> On:
@@ -48,6 +48,7 @@ class SealedPhase(Step, frozen=True):
     phase: ClassVar[str] = ""
 
     def limits(self, game: Game) -> tuple[Limit, ...]:
-        """From its opening to 23:00; results the next morning (META-4.2, 4.8, 4.9)."""
+        """From its opening to 23:00; results the next morning (META-4.2, 4.8, 4.9). Without a sheet nothing is done
+        (META-4.3)."""
         opens, closes, published = phase_hours(game.turn, self.phase)
         return (Limit("", tuple(NATIONS), closes, opens, published),)

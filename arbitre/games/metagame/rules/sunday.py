@@ -27,6 +27,7 @@ class Sunday(Step, frozen=True, tag="sunday"):
         game.points = {
             camp: game.points[camp] + sum(each.points for each in taken if each.camp == camp) for camp in CAMPS
         }
+        game.silent = {each: game.silent.get(each, 0) + 1 for each in NATIONS if each not in game.week.heard}
         _publish(game, umpire)
         if outcome := ending(game):
             finish(game, umpire, outcome)
@@ -35,8 +36,8 @@ class Sunday(Step, frozen=True, tag="sunday"):
 
 
 def _structures(game: Game, umpire: Umpire) -> None:
-    """The capturing nation keeps or destroys what it found; without an order it keeps it (META-12.14). The camp that
-    lost the territory is not told."""
+    """The capturing nation keeps or destroys what it found; without an order it keeps it (META-6.5, 6.15, 12.14). The
+    camp that lost the territory is not told."""
     board, settled = game.board, list[Taken]()
     for taken in game.taken:
         if taken.week == game.turn and taken.structures and not taken.settled and board.camp(taken.area) == taken.camp:
@@ -58,12 +59,12 @@ def _structures(game: Game, umpire: Umpire) -> None:
 
 
 def _publish(game: Game, umpire: Umpire) -> None:
-    """Owners, income, points, and what everybody may know of the battles (META-15.2, 15.3, 15.6)."""
+    """Owners, income, points, and what everybody may know of the battles (META-15.1 to 15.3, 15.6, R48)."""
     owner = game.board.owner
     earned = {nation: game.board.income(nation) for nation in NATIONS}
     game.published = (*game.published, Published(game.turn, owner, earned, game.points))
     fought = tuple(
-        (assault.area, tuple(assault.origins), (fight.defender,), fight.verdict.winner, fight.verdict.degree)
+        (assault.area, (fight.attacker,), (fight.defender,), fight.verdict.winner, fight.verdict.degree)
         for _, assault in sorted(game.assaults.items())
         for fight in assault.fights
         if fight.verdict is not None

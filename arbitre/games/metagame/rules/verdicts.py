@@ -57,7 +57,8 @@ def verdict(fight: Fight) -> Verdict:
 
 
 def race(umpire: Umpire, battle: str, slot: int, category: str) -> Score:
-    """A medal race at a category: the first to six medals (META-19.2, 19.3)."""
+    """A medal race at a category: the first to six medals (META-19.2, 19.3, R52); nobody is asked anything in
+    it (META-19.8)."""
     threshold, attacker, defender = CATEGORIES[category].threshold, 0, 0
     while RACE_MEDALS not in (attacker, defender):
         die = umpire.roll("race", battle, str(slot), sides=RACE_SIDES)[0]

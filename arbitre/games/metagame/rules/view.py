@@ -28,7 +28,8 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class View(Sight, frozen=True, kw_only=True):
-    """What one nation may know, and all a face, a bot or an ask ever gets of a game. `side`: the nation.
+    """What one nation may know, and all a face, a bot or an ask ever gets of a game (META-3.10, 16.1 to 16.3). `side`:
+    the nation.
 
     `owner`: of every territory: both camps know of a capture when it happens (META-15.4). `forces`: the battalions of
     the camp's nations on the map, by area (META-16.1); `ports`, `guns`: in territories of the camp (META-6.18).
@@ -127,7 +128,8 @@ def _of_sunday(game: Game, so_far: tuple[Published, ...]) -> View:
     """What was public on a Sunday, and the summaries of the weeks as every nation was told them."""
     now = so_far[-1]
     ledger = next(iter(game.told.values()), ())
-    told = tuple(entry for entry in ledger if isinstance(entry.report, WeekEnds) and entry.report.week <= now.week)
+    summaries = (entry for entry in ledger if isinstance(entry.report, WeekEnds) and entry.report.week <= now.week)
+    told = tuple(replace(entry, number=number) for number, entry in enumerate(summaries, 1))
     return View(
         side="",
         turn=now.week,
@@ -142,7 +144,11 @@ def _of_sunday(game: Game, so_far: tuple[Published, ...]) -> View:
         credits=0,
         budget=now.income,
         points=now.points,
-        taken=tuple(_public(taken) for taken in game.taken if taken.week <= now.week),
+        taken=tuple(
+            _public(taken)
+            for taken in sorted(game.taken, key=lambda taken: (taken.week, taken.area))
+            if taken.week <= now.week
+        ),
         published=so_far[1:],
         options=game.options,
     )

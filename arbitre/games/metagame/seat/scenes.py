@@ -208,6 +208,7 @@ SHOWN: Mapping[type, Callable[[Any, _Seen], Iterable[Act]]] = {
     r.Left: _left,
     r.WeekEnds: _week_ends,
     r.Shared: _shared,
+    r.Adjusted: _nothing,
     r.OfferedPeace: _nothing,
     r.Ended: _nothing,
 }

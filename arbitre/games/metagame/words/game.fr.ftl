@@ -1,7 +1,7 @@
 # Méta Jeu : comment il s’appelle, de quoi il traite, et ce qui se choisit avant de commencer.
 
 game-title = Le Méta Jeu
-game-blurb = Une campagne sur l’Europe de Mémoire 44 : cinq nations, deux camps et, chaque semaine, recrutements, espions, intox, bombardements et déplacements secrets. Où les armées se rencontrent, les joueurs disputent ailleurs un scénario de Mémoire 44 et en rapportent les médailles, ou bien l’arbitre tire le combat aux dés.
+game-blurb = Une campagne sur l’Europe de Mémoire 44 : cinq nations, deux camps et, chaque semaine, recrutements, espions, intox, bombardements et déplacements secrets. Où des armées se rencontrent, on dispute ailleurs un scénario et l’on en rapporte les médailles, ou bien l’arbitre tire le combat aux dés.
 game-demands = Durée : 8 semaines de jeu, ou 4 ; chaque semaine, trois feuilles d’ordres par nation, et ses combats. Au calendrier, une feuille par jour ; avec des combats tirés aux dés, le tout en une soirée. Difficulté : facile à commander, difficile à percer à jour.
 
 option-setup = Formule de partie

@@ -185,3 +185,4 @@ limit-midnight = the battles (Saturday midnight)
 limit-books = the books of the week (Sunday noon)
 limit-blitz = blitz of { $battle }: go on or not
 limit-choice = { $battle }: to play or to roll
+dispute = { $battle }, scenario { $slot }

@@ -185,3 +185,4 @@ limit-midnight = les combats (samedi minuit)
 limit-books = les comptes de la semaine (dimanche midi)
 limit-blitz = blitz de { $battle } : poursuivre ou non
 limit-choice = { $battle } : jouer ou tirer aux dés
+dispute = { $battle }, scénario { $slot }

@@ -36,4 +36,5 @@ read-form-trust = “trust B3-02” (a battle)
 read-form-share = “share R2-GER-01” (the number of a report of yours)
 read-form-fake = “fake Karelia show USSR 2 port no AA 0” (what the spies shall read)
 read-form-settle = “settle B3-02 1 winner defender medals 2 6” (battle, scenario, who won, medals of attacker and defender)
+read-form-adjust = “adjust walk_in_strength revealed” (the parameter and its value, as the game names them)
 read-form-heading = SHEET GERMANY WEEK 1 RECRUIT

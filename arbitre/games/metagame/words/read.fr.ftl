@@ -36,4 +36,5 @@ read-form-trust = « s’en remettre B3-02 » (une bataille)
 read-form-share = « communiquer R2-GER-01 » (le numéro d’un de vos rapports)
 read-form-fake = « faux Carélie montrer URSS 2 port non DCA 0 » (ce que liront les espions)
 read-form-settle = « trancher B3-02 1 vainqueur défenseur médailles 2 6 » (bataille, scénario, vainqueur, médailles de l’attaquant et du défenseur)
+read-form-adjust = « modifier walk_in_strength revealed » (le réglage et sa valeur, tels que les nomme le jeu)
 read-form-heading = FEUILLE ALLEMAGNE SEMAINE 1 RECRUTEMENT

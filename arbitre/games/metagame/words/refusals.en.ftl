@@ -20,6 +20,7 @@ e-syntax-player = The name of a player has between 1 and { $most } characters.
 e-syntax-medals = The winner has { $target } medals, the loser fewer, and nobody less than none.
 e-syntax-link = A link begins with https:// or http:// and has { $most } characters at most.
 e-syntax-ruling = There is no scenario of { $battle } to be settled with these figures: the winner has exactly its target, the loser fewer.
+e-syntax-parameter = This parameter cannot be changed so. What can: { $offered }.
 e-unknown-area = There is no area called “{ $area }”.
 e-unknown-area-land = { $area }: no territory that can be fought over.
 e-not-owner = { $area }: not yours ({ $nation }). Ports, guns and their like go into territories of your own.

@@ -20,6 +20,7 @@ e-syntax-player = Le nom d’un joueur compte de 1 à { $most } caractères.
 e-syntax-medals = Le vainqueur a { $target } médailles, le vaincu moins, et personne moins que zéro.
 e-syntax-link = Un lien commence par https:// ou http:// et compte { $most } caractères au plus.
 e-syntax-ruling = Aucun scénario de { $battle } ne peut être tranché avec ces chiffres : le vainqueur a exactement l’objectif, le vaincu moins.
+e-syntax-parameter = Ce réglage ne se change pas ainsi. Ce qui peut changer : { $offered }.
 e-unknown-area = Aucune zone ne s’appelle « { $area } ».
 e-unknown-area-land = { $area } : ce n’est pas un territoire que l’on se dispute.
 e-not-owner = { $area } : pas à vous ({ $nation }). On ne construit et ne poste que dans ses propres territoires.

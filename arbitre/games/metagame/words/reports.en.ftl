@@ -77,7 +77,7 @@ told-assigned = { $battle }, scenario { $slot }: { $player } fights for the { $s
    *[defender] defender
 }.
 told-said = { $battle }, scenario { $slot }, { $own ->
-    [yes] your report
+    [yes] report of your camp
    *[no] report of the other side
 }: the { $winner ->
     [attacker] attacker
@@ -130,3 +130,12 @@ told-ended = The campaign is over, { $points }. { $by ->
 }
 told-ended-conceded = The campaign is over: victory for { $camp }, the other camp concedes. { $points }.
 told-ended-conceded-both = The campaign is over: both camps concede in the same instant, it is a draw. { $points }.
+
+## Of the game master
+
+told-adjusted = From the Monday of week { $week } on the game master changes a parameter. { $option }: { $value }.
+log-contradicted = { $who }: { $count ->
+    [one] one report that was not borne out
+   *[other] { $count } reports that were not borne out
+}.
+log-silent = { $nation }: no sheet for { $weeks } weeks running. Its generals may vote for another commander, or you may hand it to a bot (garrison), of which the other camp is not told.

@@ -77,7 +77,7 @@ told-assigned = { $battle }, scénario { $slot } : { $player } joue pour { $si
    *[defender] le défenseur
 }.
 told-said = { $battle }, scénario { $slot }, { $own ->
-    [yes] votre rapport
+    [yes] rapport de votre camp
    *[no] rapport adverse
 } : victoire { $winner ->
     [attacker] de l’attaquant
@@ -130,3 +130,12 @@ told-ended = La campagne est terminée, { $points }. { $by ->
 }
 told-ended-conceded = La campagne est terminée : victoire pour { $camp }, l’autre camp abandonne. { $points }.
 told-ended-conceded-both = La campagne est terminée : les deux camps abandonnent au même instant, la partie est nulle. { $points }.
+
+## Du maître du jeu
+
+told-adjusted = À partir du lundi de la semaine { $week }, le maître du jeu change un réglage. { $option } : { $value }.
+log-contradicted = { $who } : { $count ->
+    [one] un rapport que la suite n’a pas confirmé
+   *[other] { $count } rapports que la suite n’a pas confirmés
+}.
+log-silent = { $nation } : aucune feuille depuis { $weeks } semaines. Ses généraux peuvent élire un autre commandant, ou vous pouvez la confier à un robot (« garnison ») ; l’autre camp n’en saura rien.

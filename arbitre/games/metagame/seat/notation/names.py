@@ -1,5 +1,5 @@
 """The names that an order sheet may use for areas and nations: ids, names in either language, numbers of sea zones. All
-of them are printed on the map, hence public."""
+of them are printed on the map, hence public. Case and accents do not matter (META-18.7)."""
 
 from __future__ import annotations
 

@@ -43,6 +43,7 @@ from typing import Any, Literal
 
 from arbitre.games.metagame.records.names import area_name, nation_name
 from arbitre.games.metagame.records.orders import (
+    Adjust,
     AnyOrder,
     Assign,
     Blitz,
@@ -83,6 +84,7 @@ _BATTLE = re.compile(r"b\d{1,3}-\d{1,3}(?:b\d{1,3})?(?:\.\d{1,2})?(?![\w.-])")
 _REPORT = re.compile(r"r\d{1,3}-[a-z]{2,3}-\d{1,3}(?![\w-])")
 _NUMBER = re.compile(r"\d{1,4}(?!\w)")
 _LINK = re.compile(r"https?://\S+")
+_PARAMETER = re.compile(r"[a-z_]+(?!\w)")
 _PLAYER = re.compile(r"\S(?:.*\S)?")
 _GAP = re.compile(r"[\s,;:]*")
 
@@ -187,6 +189,10 @@ class Reader:
             raise self.wrong()
         return self._line.quote(*span, MOST)
 
+    def parameter(self) -> str:
+        """The name of an option, or of one of its values."""
+        return self._text(_PARAMETER)
+
     def _until(self, *stops: Name) -> int:
         """Where the next of these keywords, a comma or an arrow stands; the end of the line if none does."""
         words = rf"|(?<![\w']){KEYWORDS.pattern(*stops)}(?![\w'])" if stops else ""
@@ -273,12 +279,18 @@ def _losses(reader: Reader) -> AnyOrder:
 
 
 def _move(reader: Reader) -> AnyOrder:
-    """How many stands before the areas or, as hands write it, behind them: "x 3", all without it."""
-    count = 0 if reader.word("all") else reader.number_if_any()
+    """How many stands before the areas or, as hands write it, behind them: "x 3", all without it. None is not all
+    (META-18.8)."""
+    everybody = reader.word("all")
+    count = None if everybody else reader.number_if_any()
     origin = reader.area("to")
     reader.arrow()
     to = reader.area("times")
-    return Move(reader.times() if count is None and reader.more else count or 0, origin, to)
+    if not everybody and count is None and reader.more:
+        count = reader.times()
+    if count == 0:
+        raise reader.wrong()
+    return Move(count or 0, origin, to)
 
 
 def _blitz(reader: Reader) -> AnyOrder:
@@ -343,4 +355,5 @@ _READ: Mapping[Name, Callable[[Reader], AnyOrder]] = {
     Share: lambda reader: Share(reader.report()),
     Fake: _fake,
     Settle: lambda reader: Settle(*_figures(reader)),
+    Adjust: lambda reader: Adjust(reader.parameter(), reader.parameter()),
 }

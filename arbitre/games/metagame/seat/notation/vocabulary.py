@@ -4,6 +4,7 @@ a line."""
 from __future__ import annotations
 
 from arbitre.games.metagame.records.orders import (
+    Adjust,
     Assign,
     Blitz,
     Bomb,
@@ -57,6 +58,7 @@ KEYWORDS = Keywords(
         Keyword(Share, "share", "communiquer", ("communique", "partager")),
         Keyword(Fake, "fake", "faux", ("faux rapport", "false report")),
         Keyword(Settle, "settle", "trancher", ("tranche",)),
+        Keyword(Adjust, "adjust", "modifier", ("modifie",)),
     ),
     inside=(
         Keyword("all", "all", "tout", ("tous", "toutes")),

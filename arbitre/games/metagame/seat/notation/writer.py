@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.games.metagame.records.orders import (
+    Adjust,
     AnyOrder,
     Assign,
     Blitz,
@@ -80,6 +81,8 @@ class Writer:
                 return f"{head} {self.area(area)} {', '.join(map(self._nation, nations))}"
             case Move(count, origin, to):
                 return f"{head} {count or self.key('all')} {self.area(origin)} -> {self.area(to)}"
+            case Adjust(option, value):
+                return f"{head} {option} {value}"
             case Blitz() | Retreat() | Capture():
                 return f"{head} {self._standing(order)}"
             case _:

@@ -208,6 +208,12 @@ def _shared(report: r.Shared) -> Said:
     return (*_one("told-shared", report, nation=nation_short(report.nation)), *_said(report.report))
 
 
+def _adjusted(report: r.Adjusted) -> Said:
+    option = f"option-{report.option}"
+    value = Term(f"{option}-{report.value}")
+    return _one("told-adjusted", report, week=report.week, option=Term(option), value=value)
+
+
 def _offered_peace(report: r.OfferedPeace) -> Said:
     return _one("told-offered-peace", report, who=people((report.nation,)))
 
@@ -246,6 +252,7 @@ _SAY: Mapping[type, Callable[[Any], Said]] = {
     r.Left: _left,
     r.WeekEnds: _week_ends,
     r.Shared: _shared,
+    r.Adjusted: _adjusted,
     r.OfferedPeace: _offered_peace,
     r.Ended: _ended,
 }

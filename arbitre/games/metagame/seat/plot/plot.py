@@ -9,6 +9,7 @@ from typing import Any
 from arbitre.games.metagame.records.names import category_name
 from arbitre.games.metagame.records.names import credits as credits_of
 from arbitre.games.metagame.records.orders import (
+    Adjust,
     Assign,
     Blitz,
     Bomb,
@@ -126,7 +127,7 @@ def _where(view: View, battle: str) -> str:
     return next((each.area for each in fought if any(fight.id == battle for fight in each.fights)), "")
 
 
-def _nothing(drawn: Drawn[Pass | Share | Settle | Concede, Any]) -> Plot:
+def _nothing(drawn: Drawn[Pass | Share | Settle | Adjust | Concede, Any]) -> Plot:
     return Plot()
 
 
@@ -139,5 +140,5 @@ PLOTS: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {
     **dict.fromkeys((Blitz, Capture, Losses, Fake), _at),
     Result: _result,
     **dict.fromkeys((Assign, Confirm, GiveUp, Roll, Play, Stop, Trust), _battle),
-    **dict.fromkeys((Pass, Share, Settle, Concede), _nothing),
+    **dict.fromkeys((Pass, Share, Settle, Adjust, Concede), _nothing),
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbitre.games.metagame.records.board import income
-from arbitre.games.metagame.records.names import areas, nation_short
 from arbitre.games.metagame.records.names import credits as credits_of
+from arbitre.games.metagame.records.names import nation_short
 from arbitre.games.metagame.records.printed import CAMPS, COSTS, NATIONS, OF_CAMP, THRESHOLD
 from arbitre.games.metagame.rules.setup import weeks
 from arbitre.games.metagame.rules.view import View
@@ -18,17 +18,17 @@ _POINTS = ("tables-who", "tables-captures", "tables-counted", "tables-this-week"
 
 
 def credits(view: View) -> Table:
-    """Credits of the week (META-2.7), the income that the map would give now (META-2.2), and what earns it."""
+    """Credits of the week (META-2.7), the income by the map of now (META-2.2), and territories."""
     rows = tuple(
-        (nation_short(nation), view.budget[nation], income(view.owner, nation), areas(_held(view, nation)))
+        (nation_short(nation), view.budget[nation], income(view.owner, nation), _held(view, nation))
         for nation in NATIONS
     )
     note = Phrase("tables-left", {"credits": credits_of(view.credits)}, "META-2.8") if view.side else None
     return Table("tables-credits", _CREDITS, rows, note)
 
 
-def _held(view: View, nation: str) -> list[str]:
-    return [area for area, owner in sorted(view.owner.items()) if owner == nation]
+def _held(view: View, nation: str) -> int:
+    return sum(owner == nation for owner in view.owner.values())
 
 
 def points(view: View) -> Table:
