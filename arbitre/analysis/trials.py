@@ -231,10 +231,15 @@ class Examiner:
         return [kind() for kind in self.package.at_once if issubclass(kind, Concede)]
 
     def _conceded(self, game: Any, trial: Trial) -> None:
-        """A seat that concedes ends the game, and everybody hears something of it."""
+        """A seat that concedes ends the game, and everybody hears something of it; where several are of one camp, all
+        of it do, for one alone need not be able to."""
+        camp = next(seat.camp for seat in self.package.seats(game) if seat.id == trial.seat)
+        conceding = [
+            seat.id for seat in self.package.seats(game) if seat.id == trial.seat or (camp and seat.camp == camp)
+        ]
         for order in self._giving_up():
             umpire = Umpire(KeyedDice(self.seed, self.package.id))
-            after, asks = interrupt(self.package, game, {trial.seat: (order,)}, umpire)
+            after, asks = interrupt(self.package, game, dict.fromkeys(conceding, (order,)), umpire)
             if asks or not self.package.over(after):
                 raise Wrong(f"{trial.seat} has conceded, and the game goes on")
             for seat in self.package.seats(game):
