@@ -3,9 +3,9 @@ seat."""
 
 from __future__ import annotations
 
-from arbitre.games.metagame.records.orders import Settle
+from arbitre.games.metagame.records.orders import Adjust, Settle
 from arbitre.games.metagame.records.printed import CAMP
-from arbitre.games.metagame.records.reports import OfferedPeace
+from arbitre.games.metagame.records.reports import Adjusted, OfferedPeace
 from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.invading import fight_in_hand
 from arbitre.games.metagame.rules.setup import battle_mode, reports_shared, strength_revealed
@@ -45,5 +45,6 @@ FLAGS: Flags = {
     ),
 }
 
-NEVER: frozenset[type] = frozenset((OfferedPeace, Settle))
-"""Who would concede is told at once, in no step; a ruling is the game master's (META-11.8, 17.5)."""
+NEVER: frozenset[type] = frozenset((OfferedPeace, Adjusted, Adjust, Settle))
+"""Who would concede is told at once, in no step; rulings and changes of parameters are the game master's (META-11.8,
+17.5, 20.1)."""
