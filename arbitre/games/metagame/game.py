@@ -257,12 +257,7 @@ class Metagame(GamePackage):
         return log(game)
 
     def invariants(self, game: Game) -> list[str]:
-<<<<<<< HEAD
         """What is wrong with a position, or would be after a correction (META-20.2): empty when all is well."""
-=======
-        """What is wrong with a position, one that the game master has corrected too (META-20.2): empty when all is
-        well."""
->>>>>>> w_meta-public
         from arbitre.games.metagame.rules.invariants import invariants
 
         return invariants(game)
