@@ -48,10 +48,11 @@ class March(msgspec.Struct, frozen=True):
 
 
 class MovementPlan(Plan):
-    """Who goes where, and the standing orders of the sheet."""
+    """Who goes where, and the standing orders of the sheet; `sent`: whether there is one."""
 
     marches: tuple[March, ...] = ()
     standing: tuple[Blitz | Retreat | Capture, ...] = ()
+    sent: bool = False
 
 
 class MovementOptions(Options, frozen=True):
@@ -71,7 +72,7 @@ class MovementAsk:
     def plan(self, orders: Sequence[AnyOrder]) -> MovementPlan:
         """The lines in their order; what is not named stays as the garrison (META-8.9)."""
         left = {area: force[self.view.side] for area, force in self.view.forces.items() if self.view.side in force}
-        plan = MovementPlan()
+        plan = MovementPlan(sent=bool(orders))
 
         def enter(order: AnyOrder) -> None:
             match order:
@@ -153,6 +154,7 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
         not met (META-8.4), armies that cross pass each other (META-8.11, 8.12, R26), friends who arrive defend
         (META-8.13). Any number may gather in an area (META-8.2), and each line stands alone (META-R28)."""
         board = game.board
+        game.week.hear(nation for nation, plan in plans.items() if plan.sent)
         for nation, plan in plans.items():
             keep(game.week, nation, plan.standing)
             umpire.tell(nation, Moved(tuple((march.count, march.origin, march.to) for march in plan.marches)))
