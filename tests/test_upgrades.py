@@ -43,6 +43,7 @@ CLUBS = {place.parent.name: place.parent for place in sorted(FIXTURES.glob("*/se
 
 # Where each game was left, whose sheet is in hand, and where it ends if everybody keeps to the defaults.
 LEFT = {
+    "metagame-1-battles": ((2, "battles"), "germany", (8, "over")),
     "midway-1": ((8, "1"), "us", (25, "over")),
     "midway-1-conceded": ((2, "over"), "", (2, "over")),
     "midway-1-evening": ((2, "2"), "us", (25, "over")),

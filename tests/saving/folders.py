@@ -88,6 +88,16 @@ FOLDERS = (
         told="raidfound",
         options={"scenario": "carrier_duel"},
     ),
+    Folder(
+        "battles",
+        "metagame",
+        {"germany": "random"},
+        "germany",
+        2,
+        "battles",
+        bots={"italy": "bold", "usa": "commander", "united_kingdom": "cautious", "soviet_union": "bold"},
+        options={"setup": "club_evening", "battles": "ask"},
+    ),
 )
 
 
