@@ -8,6 +8,9 @@ import pytest
 from playthroughs.played import shown_in
 from playthroughs.shelf import FOLDER, MOST_LINES, WRITERS, path
 
+from arbitre.games.metagame.records import orders as metagame_orders
+from arbitre.games.metagame.records import reports as metagame_reports
+from arbitre.games.metagame.rules import sequence as metagame_sequence
 from arbitre.games.midway.records import orders, reports
 from arbitre.games.midway.rules import sequence
 from arbitre.games.okinawa.records import orders as okinawa_orders
@@ -25,6 +28,11 @@ from playthroughs.taskforce import NAMES
 
 AGAIN = "If the change is meant, write the playthroughs again with `make playthroughs`, read the diff, and commit it."
 KINDS = {
+    "metagame": {
+        "steps": metagame_sequence.AnyStep,
+        "orders": metagame_orders.AnyOrder,
+        "reports": metagame_reports.AnyReport,
+    },
     "midway": {"steps": sequence.AnyStep, "orders": orders.AnyOrder, "reports": reports.AnyReport},
     "okinawa": {
         "steps": okinawa_sequence.AnyStep,
@@ -46,6 +54,7 @@ KINDS = {
 # set-up by the umpire alone, before the first question. And what is rare, hits of who surprises the other, who fires
 # with a withdrawing ship, or for whom a bombarded base has no room: their words and pictures have tests of their own.
 UNSEEN = {
+    "metagame": set(),
     "midway": set(),
     "okinawa": set(),
     "taskforce": {
@@ -62,6 +71,7 @@ UNSEEN = {
 # Reports that change nothing on a map and roll nothing that they tell: what they say is in words alone. What is lost
 # without a fight are points in all these games: of units see the tests of Typhon's scenes.
 WORDS_ALONE = {
+    "metagame": {"Adjusted", "Commitment", "Ended", "OfferedPeace", "Posted", "SeedOpened", "WeekBegins"},
     "midway": {"Commitment", "SeedOpened", "RaidOff"},
     "okinawa": {"Commitment", "SeedOpened", "SetUpDone", "TurnBegins", "Conceded", "GameOver"},
     "taskforce": {

@@ -23,10 +23,12 @@ WIDTH = 110
 _HEADS = {
     "fr": {"ask": "Question", "sheet": "Feuille", "again": "Feuille amendée", "answer": "Accusé de réception",
            "report": "Rapport", "none": "Aucune feuille : l’arbitre suit la règle par défaut.",
-           "start": "Position de départ", "dice": "Les dés de l’arbitre"},
+           "start": "Position de départ", "dice": "Les dés de l’arbitre", "ruling": "L’arbitre tranche",
+           "silent": "Aucune feuille {whose}."},
     "en": {"ask": "Question", "sheet": "Sheet", "again": "Amended sheet", "answer": "Acknowledgement",
            "report": "Report", "none": "No sheet: the umpire follows the default.",
-           "start": "Starting position", "dice": "The umpire's dice"},
+           "start": "Starting position", "dice": "The umpire's dice", "ruling": "The umpire rules",
+           "silent": "No sheet {whose}."},
 }  # fmt: skip
 _SENT = ("sheet", "again")
 
@@ -38,7 +40,9 @@ class Script(msgspec.Struct, frozen=True):
     position; sheets: (turn, phase, seat) -> the sheets sent for that question, the last one counting; where a seat is
     asked more than once in a phase, "6b.2" is the second question of phase 6b; last: the turn after which the file
     ends; seats: how a seat is addressed, and how a thing of it is named, by language; opened: the seal is told first;
-    die: sides of the game's usual die.
+    die: sides of the game's usual die; rulings: (turn, phase) -> why, and the orders of who umpires the game in person,
+    given before the question of that number is put; brief: for games of many seats: of who sends no sheet for a
+    question no more is written than that, and what several are told in the same words is written once.
     """
 
     name: str
@@ -51,6 +55,8 @@ class Script(msgspec.Struct, frozen=True):
     seats: Mapping[str, tuple[Mapping[str, str], Mapping[str, str]]]
     opened: bool = False
     die: int = 10
+    rulings: Mapping[tuple[int, str], tuple[str, tuple[Any, ...]]] = {}
+    brief: bool = False
 
 
 class Page:
@@ -79,6 +85,7 @@ class Golden:
         self.package, self.script = package, script
         self.page = Page()
         self.asked: Counter[tuple[int, str, str]] = Counter()
+        self.put: Counter[tuple[int, str]] = Counter()
         self.words = {language: Words.of(language, package) for language in LANGUAGES}
         self.seed = Seed.declared(script.seed, repeatable(script.seed))
 
@@ -94,6 +101,7 @@ class Golden:
         if not table.asks:
             self._answered(table, {})
         while table.asks and self.package.moment(table.game)[0] <= self.script.last:
+            self._ruling(table)
             self._question(table)
         if self.package.over(table.game):
             before = {seat: len(entries) for seat, entries in table.game.told.items()}
@@ -108,11 +116,11 @@ class Golden:
         turn, phase = self.package.moment(game)
         deliver(self.package, game, [(seat.id, turn, phase, report) for seat in self.package.seats(game)])
 
-    def _both(self, key: str, seat: str = "") -> Iterator[tuple[str, str]]:
+    def _both(self, key: str, *seats: str) -> Iterator[tuple[str, str]]:
         """Each language with the head of a part in it: a sheet is of a seat, all else goes to it."""
         for language in LANGUAGES:
-            whose = f" {self.script.seats[seat][key in _SENT][language]}" if seat else ""
-            yield language, f"{_HEADS[language][key]}{whose} ({language})"
+            whose = ", ".join(self.script.seats[seat][key in _SENT][language] for seat in seats)
+            yield language, f"{_HEADS[language][key]}{whose and ' '}{whose} ({language})"
 
     def _title(self) -> None:
         script = self.script
@@ -133,14 +141,18 @@ class Golden:
         self.page.lines.append("=" * WIDTH)
         orders: dict[str, tuple[Any, ...]] = {}
         at_once: dict[str, tuple[Any, ...]] = {}
+        silent: list[str] = []
         for seat, ask in table.asks.items():
+            sheets = self._sheets(turn, phase, seat)
+            if self.script.brief and not sheets:
+                silent.append(seat)
+                continue
             view = self.package.view(table.game, seat)
             for language, head in self._both("ask", seat):
                 self.page.head(head)
                 put = self.package.seat.ask_words(view, ask, language)
                 for phrase in (put.wanted, *put.state):
                     self.page.write(self.words[language].say(phrase, clause=True))
-            sheets = self._sheets(turn, phase, seat)
             for number, sheet in enumerate(sheets):
                 orders[seat], now = self._sheet(table, seat, view, sheet, "again" if number else "sheet")
                 if now:
@@ -148,10 +160,29 @@ class Golden:
             if not sheets:
                 self.page.lines.append("")
                 self.page.write(" / ".join(_HEADS[language]["none"] for language in LANGUAGES), "--- ")
+        if silent:
+            self.page.lines.append("")
+        for language in LANGUAGES if silent else ():
+            whose = ", ".join(self.script.seats[seat][1][language] for seat in silent)
+            self.page.write(_HEADS[language]["silent"].format(whose=whose), "--- ")
         if at_once:
             self._answered(table, at_once, at_once=True)
         else:
             self._answered(table, orders)
+
+    def _ruling(self, table: Table) -> None:
+        """What who umpires the game decides before the next question, and who hears of it."""
+        moment = self.package.moment(table.game)
+        self.put[moment] += 1
+        turn, phase = moment
+        number = self.put[moment]
+        if found := self.script.rulings.get((turn, phase if number == 1 else f"{phase}.{number}")):
+            reason, orders = found
+            for language, head in self._both("ruling"):
+                self.page.head(head)
+                for order in orders:
+                    self.page.write(self.package.seat.write(order, None, language))
+            self._reports(table.game, table.ruled(reason, orders).told)
 
     def _sheets(self, turn: int, phase: str, seat: str) -> Sequence[str]:
         """The sheets sent for the question in hand."""
@@ -182,7 +213,7 @@ class Golden:
                 self._line(line, n in stand, remarks[n], view, language)
             words = self.words[language]
             for remark in general:
-                self.page.write(words.remark(remark), "  ✗ ", "    ")
+                self.page.write(words.remark(remark), f"  {_mark(remark)} ", "    ")
             if now:
                 self.page.write(words.word("orders-at-once"))
             if not stand:
@@ -201,7 +232,7 @@ class Golden:
             self.page.write(said, "  ✓ ", "    ")
         for remark in remarks:
             said = words.remark(remark, line.text, line.number)
-            self.page.write(said, f"  {'·' if remark.kind == 'note' else '✗'} ", "    ")
+            self.page.write(said, f"  {_mark(remark)} ", "    ")
 
     def _answered(self, table: Table, orders: Mapping[str, Sequence[Any]], at_once: bool = False) -> None:
         """Play on, and write what each side is told, and the dice."""
@@ -213,18 +244,39 @@ class Golden:
 
     def _reports(self, game: Any, told: Mapping[str, Sequence[Told]]) -> None:
         """What each side is told, moment by moment, in both languages."""
+        said: dict[Any, list[str]] = {}
         for seat, entries in told.items():
-            view = self.package.view(game, seat)
-            for language, head in self._both("report", seat) if entries else ():
+            if entries:
+                alike = self._said(game, seat, entries)
+                said.setdefault(("" if self.script.brief else seat, alike), []).append(seat)
+        for (_, texts), seats in said.items():
+            for (_, head), lines in zip(self._both("report", *seats), texts, strict=True):
                 self.page.head(head)
-                last = ""
-                for entry in entries:
-                    moment = self.words[language].say(self.package.seat.moment_words(entry.turn, entry.phase))
-                    if moment != last:
-                        self.page.write(moment)
-                    last = moment
-                    for phrase in self.package.seat.said(entry, view):
-                        self.page.write(self.words[language].say(phrase), "    ", "      ")
+                for at_moment, line in lines:
+                    if at_moment:
+                        self.page.write(line)
+                    else:
+                        self.page.write(line, "    ", "      ")
+
+    def _said(self, game: Any, seat: str, entries: Sequence[Told]) -> tuple[tuple[tuple[bool, str], ...], ...]:
+        """By language, the lines of a report: moments, where they change, and what is said."""
+        view = self.package.view(game, seat)
+        return tuple(tuple(self._lines(view, entries, self.words[language])) for language in LANGUAGES)
+
+    def _lines(self, view: Any, entries: Sequence[Told], words: Words) -> Iterator[tuple[bool, str]]:
+        last = ""
+        for entry in entries:
+            moment = words.say(self.package.seat.moment_words(entry.turn, entry.phase))
+            if moment != last:
+                yield True, moment
+            last = moment
+            for phrase in self.package.seat.said(entry, view):
+                yield False, words.say(phrase)
+
+
+def _mark(remark: Remark) -> str:
+    """A dot for a note, a cross for what is wrong."""
+    return "·" if remark.kind == "note" else "✗"
 
 
 def dice(draws: Sequence[Draw], usual: int) -> Iterator[str]:

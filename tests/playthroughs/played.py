@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -12,6 +12,8 @@ from arbitre.drawing.scenes import draw_scenes
 from arbitre.kernel.dice import Dice, Draw
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Step, Told, Umpire, asked, interrupt, play
+from arbitre.kernel.presiding import carried_out
+from arbitre.kernel.rulings import Decided
 from arbitre.kernel.scenes import Rolled
 from arbitre.words.layout import paragraph
 
@@ -94,19 +96,28 @@ class Table:
         """Carry out orders that do not wait for the step in hand."""
         return self._go(orders, at_once=True)
 
+    def ruled(self, reason: str, orders: Sequence[Any]) -> Answered:
+        """Carry out what the person who umpires the game decides by orders of the game's own."""
+        self.shown.orders |= {type(order) for order in orders}
+        act = Decided(reason, tuple(map(self.package.codec.plain, orders)))
+        return self._happens(lambda rules, umpire: carried_out(rules, self.game, act, umpire))
+
     def _go(self, orders: Mapping[str, Sequence[Any]], at_once: bool) -> Answered:
-        umpire = Umpire(self._dice)
-        watched: Any = _Watched(self.package, umpire)
         if self.asks:
             self.shown.steps.add(type(self.game.agenda[0]))
         for sheet in orders.values():
             self.shown.orders |= {type(order) for order in sheet}
+        if at_once:
+            return self._happens(lambda rules, umpire: interrupt(rules, self.game, orders, umpire))
+        return self._happens(lambda rules, umpire: play(rules, self.game, orders, umpire, self.asks))
+
+    def _happens(self, what: Callable[[Any, Umpire], tuple[Any, Mapping[str, Ask]]]) -> Answered:
+        """Let the game go on, and note what is told of it."""
+        umpire = Umpire(self._dice)
+        watched: Any = _Watched(self.package, umpire)
         before = {seat: len(entries) for seat, entries in self.game.told.items()}
         views = {seat.id: self.package.view(self.game, seat.id) for seat in self.package.seats(self.game)}
-        if at_once:
-            self.game, self.asks = interrupt(watched, self.game, orders, umpire)
-        else:
-            self.game, self.asks = play(watched, self.game, orders, umpire, self.asks)
+        self.game, self.asks = what(watched, umpire)
         self.shown.steps |= set(watched.active(self.game))
         told = {seat: entries[before.get(seat, 0) :] for seat, entries in self.game.told.items()}
         self.shown.reports |= {type(entry.report) for entries in told.values() for entry in entries}
@@ -118,9 +129,10 @@ class Table:
         """Draw the reports of kinds that have no picture yet: on the map, or their dice beside it."""
         new = [entry for entry in entries if type(entry.report) not in self.shown.pictures]
         after = self.package.view(self.game, seat)
-        scenes = {entry: scene for entry in new if (scene := self.package.seat.pictured(entry, before, after))}
+        found = [(entry, self.package.seat.pictured(entry, before, after)) for entry in new]
+        scenes = [(entry, scene) for entry, scene in found if scene]
         if scenes:
-            drawn = draw_scenes(self.package.seat.chart(after), str, list(scenes.values()))
-            for (entry, scene), shown in zip(scenes.items(), drawn, strict=True):
+            drawn = draw_scenes(self.package.seat.chart(after), str, [scene for _, scene in scenes])
+            for (entry, scene), shown in zip(scenes, drawn, strict=True):
                 if shown.group or any(isinstance(act, Rolled) for act in scene):
                     self.shown.pictures.add(type(entry.report))

@@ -9,6 +9,8 @@ from pathlib import Path
 from arbitre.kernel.package import load
 
 from . import (
+    metagame,
+    metagame_week,
     midway,
     okinawa,
     okinawa_turn_1,
@@ -41,7 +43,13 @@ def _bots(game: str, recorded: Callable[[], BotGame]) -> str:
 
 _DUEL, _CORAL, _FLEETS, _OCEAN = "carrier_duel", "coral_sea", "pacific_fleet", "indian_ocean"
 _MIDWAY, _SOLOMONS, _CRUZ = "midway", "eastern_solomons", "santa_cruz"
+_OUTSIDE = {"setup": "club_evening", "battles": "outside", "intox": "asked", "shared_reports": "no"}
+_ASKED = {"setup": "solo", "walk_in_strength": "revealed"}
 WRITERS: dict[str, Callable[[], str]] = {
+    "metagame/golden-week": partial(_golden, "metagame", metagame_week.script),
+    "metagame/random-outside": partial(_bots, "metagame", partial(metagame.bots, "random", "r1", 2, **_OUTSIDE)),
+    "metagame/random-asked": partial(_bots, "metagame", partial(metagame.bots, "random", "r2", 2, **_ASKED)),
+    "metagame/bold": partial(_bots, "metagame", partial(metagame.bots, "bold", "bold 1", 3, setup="short")),
     "midway/golden-opening": partial(_golden, "midway", turn_1.script),
     "midway/golden-turn": partial(_golden, "midway", turn_17.script),
     "midway/golden-end": partial(_golden, "midway", turn_21.script),

@@ -258,8 +258,7 @@ class Metagame(GamePackage):
         return log(game)
 
     def invariants(self, game: Game) -> list[str]:
-        """What is wrong with a position, or would be after a correction of the game master's (META-20.2): empty when
-        all is well."""
+        """What is wrong with a position, or would be after a correction (META-20.2): empty when all is well."""
         from arbitre.games.metagame.rules.invariants import invariants
 
         return invariants(game)

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from arbitre.analysis.playing import play_out
 from arbitre.bots.players import RandomPlayer
 from arbitre.games.metagame.captain import Bold, Cautious, Commander, Garrison
 from arbitre.games.metagame.game import METAGAME
@@ -48,6 +49,12 @@ def test_nobody_waits_for_automatic_commanders(mode):
     """META-19.1, 20.4: battles between two of them are rolled, whatever the mode."""
     game = campaign(staff(Bold, Cautious), battles=mode)
     assert game.outcome.reason == "weeks"
+
+
+def test_a_week_of_which_nobody_is_asked_does_not_end_a_game():
+    """META-4.12: the battles' room is open until its limits run out, also with nobody in it."""
+    game = play_out(METAGAME, dict.fromkeys(NATIONS, "garrison"), "1", {"setup": "short"})
+    assert game.outcome is not None
 
 
 def test_a_garrison_takes_nothing_from_the_enemy():

@@ -60,7 +60,7 @@ def test_a_liberated_territory_is_told_with_the_owner_to_whom_it_goes_back():
 def test_a_loser_who_is_not_told_who_took_a_territory_reads_nothing_that_is_not_so():
     """META-8.16: the same sentence whoever walked in."""
     text = said(r.Captured("egypt", "allies", "united_kingdom", "united_kingdom", 3))
-    assert text == "Egypt: goes to the United Kingdom now. 3 points for the Allies."
+    assert text == "Egypt: goes to the United Kingdom now. For the Allies: 3 points."
 
 
 def test_a_plan_says_what_is_played_and_what_decides():

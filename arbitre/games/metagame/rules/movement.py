@@ -162,9 +162,8 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
         for march in marches:
             board.add(march.origin, march.nation, -march.count)
         invasions: dict[str, dict[str, dict[str, int]]] = {}  # by territory and nation, battalions by origin
-        owned = dict(
-            board.owner
-        )  # nobody's capture changes who else is met; all are made before any battle (META-8.14)
+        # Nobody's capture changes who else is met; all captures are made before any battle (META-8.14).
+        owned = dict(board.owner)
         for march in marches:
             if is_sea(march.to) or CAMP[owned[march.to]] == CAMP[march.nation]:
                 board.add(march.to, march.nation, march.count)
