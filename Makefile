@@ -55,6 +55,8 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=pacific_fleet
 	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=indian_ocean
 	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=santa_cruz
+	$(BIN)/arbitre fuzz metagame --games 60
+	$(BIN)/arbitre fuzz metagame --games 30 --option setup=club_evening
 	$(BIN)/arbitre leaks midway
 	$(BIN)/arbitre leaks okinawa
 	$(BIN)/arbitre leaks taskforce
@@ -69,6 +71,7 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre leaks taskforce --option scenario=santa_cruz
 	$(BIN)/arbitre leaks taskforce --option scenario=carrier_duel --option fog=advanced
 	$(BIN)/arbitre leaks typhon
+	$(BIN)/arbitre leaks metagame
 	ARBITRE_TWINS=2 $(BIN)/pytest --timeout 14400 tests/taskforce/test_twins.py tests/taskforce/test_duel_twins.py
 
 planted: $(READY)  ## try the search for leaks on those planted in each game: found and missed, by class

@@ -48,9 +48,10 @@ def moments(
     asks = asked(package, game)
     if not asks:
         game, asks = play(package, game, {}, Umpire(dice), asks)
-    while asks:
+    while asks or game.agenda:  # a room may stay open until its limits run out, though nobody has anything to answer
         orders = {seat: bots[seat].orders(package.view(game, seat), ask) for seat, ask in asks.items()}
-        yield Moment(game, asks, orders)
+        if asks:
+            yield Moment(game, asks, orders)
         game, asks = play(package, game, orders, Umpire(dice), asks)
     yield Moment(game, {}, {})
 

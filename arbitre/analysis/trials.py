@@ -231,15 +231,25 @@ class Examiner:
         return [kind() for kind in self.package.at_once if issubclass(kind, Concede)]
 
     def _conceded(self, game: Any, trial: Trial) -> None:
-        """A seat that concedes ends the game, and everybody hears something of it."""
+        """A seat that concedes ends the game, at the latest with all of its camp, and everybody hears something of
+        it."""
+        seats = self.package.seats(game)
+        camps = {seat.id: seat.camp or seat.id for seat in seats}
         for order in self._giving_up():
-            umpire = Umpire(KeyedDice(self.seed, self.package.id))
-            after, asks = interrupt(self.package, game, {trial.seat: (order,)}, umpire)
+            after, asks = self._given_up(game, [trial.seat], order)
+            if not self.package.over(after):
+                together = [seat for seat, camp in camps.items() if camp == camps[trial.seat]]
+                after, asks = self._given_up(game, together, order)
             if asks or not self.package.over(after):
                 raise Wrong(f"{trial.seat} has conceded, and the game goes on")
-            for seat in self.package.seats(game):
+            for seat in seats:
                 if after.told.get(seat.id, ()) == game.told.get(seat.id, ()):
                     raise Wrong(f"{trial.seat} has conceded, and nobody tells {seat.id}")
+
+    def _given_up(self, game: Any, seats: Sequence[str], order: Any) -> tuple[Any, dict[str, Ask]]:
+        """What some seats that concede in the same instant leave of a game, and who is asked then."""
+        umpire = Umpire(KeyedDice(self.seed, self.package.id))
+        return interrupt(self.package, game, dict.fromkeys(seats, (order,)), umpire)
 
 
 def _same(what: str, one: Any, other: Any) -> None:

@@ -2,7 +2,7 @@
 looked at, by a seat, by a member who sits elsewhere and by a stranger, and all that would be sent to the seat.
 
 Who has no seat looks before the position is put there, at the one that stood there last: so what he is given must not
-depend on any, also on what all seats of the game know.
+depend on any, also on what all seats of the game know; but for what a game makes public, which he looks at after it.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ _PAGES = [
     if "GET" in (route.methods or ()) and route.path != _SEAT
 ]
 _DATA = [PREFIX + operation.path for operation in OPERATIONS if operation.method == "GET"]
+_PUBLIC = frozenset(address for address in _DATA if "{game_id}/public" in address)  # what its rules let everybody know
 
 
 class _Look(NamedTuple):
@@ -90,7 +91,8 @@ class Served:
         await self._club.put(game, options, seat)
         sent = await posted(self._club.hall(), hosting.seats[seat], languages)
         looked = await _seen(self._club.app(), _from_the_seat(hosting.keys[seat], languages), fields)
-        return outside | sent | looked
+        public = await _seen(self._club.app(), _at_what_is_public(self._club.outsider, languages), fields)
+        return outside | sent | looked | public
 
 
 def _from_the_seat(keys: Keys, languages: Sequence[str]) -> Iterator[_Look]:
@@ -106,6 +108,14 @@ def _from_outside(keys: Keys, languages: Sequence[str]) -> Iterator[_Look]:
     """Everything that is tried by a member who sits elsewhere, and by a stranger."""
     for who, its in (("member", keys), ("stranger", Keys())):
         for address, language in zip((_SEAT, *_PAGES, *_DATA), cycle(languages), strict=False):
+            if address not in _PUBLIC:
+                yield _Look(who, its, address, language)
+
+
+def _at_what_is_public(keys: Keys, languages: Sequence[str]) -> Iterator[_Look]:
+    """What both may know of the position itself, as far as its game makes something public."""
+    for who, its in (("member", keys), ("stranger", Keys())):
+        for address, language in zip(sorted(_PUBLIC), cycle(languages), strict=False):
             yield _Look(who, its, address, language)
 
 

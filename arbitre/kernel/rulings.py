@@ -34,8 +34,8 @@ class Announced(_Act, frozen=True):
 
 
 class Corrected(_Act, frozen=True):
-    """A correction of the position. `changes`: of its plain data without ledgers, each the path to a value and the
-    value that it has from now on; items of a list are named by their place, from 0."""
+    """A correction of the position (META-20.2). `changes`: of its plain data without ledgers, each the path to a value
+    and the value that it has from now on; items of a list are named by their place, from 0."""
 
     reason: str
     changes: tuple[tuple[tuple[str, ...], Any], ...]

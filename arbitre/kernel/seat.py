@@ -223,7 +223,7 @@ class SeatPackage(ABC):
         """The map as the seat may see it."""
 
     def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
-        """The game's own bots by name."""
+        """The game's own bots by name, the best first."""
         return {}
 
 

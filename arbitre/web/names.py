@@ -9,9 +9,6 @@ from arbitre.kernel.package import GamePackage
 from arbitre.kernel.words import Several, Term
 from arbitre.words import Words
 
-BEST = "captain"
-"""The name that a game's best player has, if it has several."""
-
 
 def game(name: str) -> GamePackage:
     """An installed game. Raises UnknownGame."""
@@ -67,6 +64,6 @@ def sitting(spoken: Words, package: GamePackage, name: str, who: str) -> str:
 
 
 def best_first(package: GamePackage, names: Mapping[str, object]) -> list[str]:
-    """The bots of a game: the best, then its own, then those that play everything."""
+    """The bots of a game: its own, which it names best first, then those that play everything."""
     own = list(package.seat.bots())
-    return sorted(names, key=lambda name: (name != BEST, name not in own, name))
+    return [*own, *sorted(names.keys() - own)]

@@ -3,12 +3,17 @@
 from functools import cache
 from random import Random
 
+from msgspec.structs import replace
+
 from arbitre.games.metagame.captain import Bold
 from arbitre.games.metagame.game import METAGAME
-from arbitre.games.metagame.records.orders import Share
+from arbitre.games.metagame.records.battles import Verdict
+from arbitre.games.metagame.records.orders import GiveUp, Intox, Move, Share, Spy
 from arbitre.games.metagame.records.printed import NATIONS
+from arbitre.games.metagame.rules.sunday import Sunday
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked, interrupt, play_step
+from metagame.days import monday, says, then, until
 
 OPTIONS = (
     {"setup": "club_evening", "battles": "outside", "intox": "asked", "shared_reports": "no"},
@@ -40,6 +45,53 @@ def campaign(number, weeks=3):
     return tuple(found)
 
 
-def ended():
-    """The last position of a campaign that is over."""
-    return campaign(2, weeks=99)[-1]
+@cache
+def by_hand():
+    """Positions that seldom come about: a night after a nation was spied on; a first Tuesday; a battle of which nobody
+    has reported; a beaten attacker with two ways back, and what was captured with a port, both on Sunday; a territory
+    freed by two nations; two nations that may go on to a blitz."""
+    return (_spied(), then(monday()), _attacked(), _beaten(), _captured(), _freed(), _blitz())
+
+
+def _spied():
+    game = monday(intox="asked")
+    game.board.owner = {**game.board.owner, "leningrad": "united_kingdom"}
+    return then(game, germany=Intox("finland"), soviet_union=Spy("finland"))
+
+
+def _attacked():
+    origins = ("finland", "baltic_states")
+    board = {"leningrad": {"soviet_union": 2}, **{origin: {"germany": 5} for origin in origins}}
+    game = then(then(monday(board, battles="outside")))
+    return then(game, germany=tuple(Move(0, origin, "leningrad") for origin in origins))
+
+
+def _beaten():
+    game = _attacked()
+    (fight,) = (assault.fights[-1] for assault in game.assaults.values())
+    return until(says(game, "germany", *(GiveUp(fight.id, slot) for slot, _ in enumerate(fight.slots, 1))), Sunday)
+
+
+def _captured():
+    game = monday({"leningrad": {}})
+    game.board.ports = ("leningrad",)
+    return until(then(then(then(game)), germany=Move(1, "finland", "leningrad")), Sunday)
+
+
+def _freed():
+    game = monday({"leningrad": {}, "arkhangelsk": {"soviet_union": 1, "usa": 2}})
+    game.board.owner = {**game.board.owner, "leningrad": "germany"}
+    enter = Move(0, "arkhangelsk", "leningrad")
+    return then(then(then(game)), soviet_union=enter, usa=enter)
+
+
+def _blitz():
+    board = {"smolensk": {"soviet_union": 9}, "belarus": {"germany": 3, "italy": 3}}
+    enter = Move(0, "belarus", "smolensk")
+    game = then(then(then(monday(board, battles="outside"))), germany=enter, italy=enter)
+    (assault,) = game.assaults.values()
+    verdict = Verdict("attacker", "minor", 6, 5, {"attacker": 0, "defender": 0})
+    fights = tuple(replace(fight, verdict=verdict) for fight in assault.fights)
+    answers = {"germany": None, "italy": None}
+    game.assaults = {assault.id: replace(assault, fights=fights, stage="blitz", answers=answers)}
+    return game

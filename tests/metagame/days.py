@@ -3,7 +3,7 @@
 from arbitre.games.metagame.game import METAGAME
 from arbitre.games.metagame.records.printed import NATIONS
 from arbitre.kernel.dice import KeyedDice
-from arbitre.kernel.play import Umpire, play
+from arbitre.kernel.play import Umpire, interrupt, play, play_step
 
 DICE = KeyedDice("days", METAGAME.id)
 
@@ -32,3 +32,17 @@ def told(game, nation, kind):
 def seen(game, nation):
     """What a nation sees."""
     return METAGAME.view(game, nation)
+
+
+def says(game, nation, *orders):
+    """The game after answers of a nation in the battles' room, each received by itself."""
+    for order in orders:
+        game, _ = interrupt(METAGAME, game, {nation: (order,)}, Umpire(DICE))
+    return game
+
+
+def until(game, step):
+    """The game in which a kind of step is in hand, with nobody ordering anything."""
+    while not isinstance(game.agenda[0], step):
+        game = play_step(METAGAME, game, {}, Umpire(DICE))
+    return game

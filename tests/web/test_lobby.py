@@ -167,7 +167,7 @@ async def test_a_game_is_set_up_in_two_steps_without_a_script(midway_club):
     browser = midway_club.browser(headers={"Accept-Language": "en"})
     games = await browser.get("/new")
     offered = {fields.get("game") for action, fields in forms(games) if action == "/new"}
-    assert offered == {"midway", "okinawa", "taskforce", "typhon"}
+    assert offered == {"metagame", "midway", "okinawa", "taskforce", "typhon"}
     seats = await browser.get("/new?game=typhon&option-scenario=two_player&option-visibility=fog&option-simple_air=yes")
     assert shown(seats).startswith("Typhon sur le Pacifique (Typhoon over the Pacific) Who sits where?")
     assert "Scenario – for two: Japan against the Allies" in shown(seats)

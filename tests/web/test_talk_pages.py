@@ -128,6 +128,14 @@ async def given(table, who):
     return {path: await table.request(who, "GET", path) for path in [*paths, f"/seats/{table.seats[who]}", "/"]}
 
 
+BADGE = b'<span class="badge">'
+
+
+def unbadged(answer):
+    """The words of a page without its mark, and without what says that there is something to read."""
+    return re.sub(rb'<span class="badge">[^<]*</span>|data-mark="\w*"', b"", answer.body).split()
+
+
 async def test_what_is_said_changes_for_the_other_what_was_said_and_nothing_else(table):
     before, page = await given(table, "blue"), (await shown(table, "blue", "talk.html"))
     await api(table, "red", "POST", "/talk", {"text": "only this"})
@@ -138,6 +146,9 @@ async def test_what_is_said_changes_for_the_other_what_was_said_and_nothing_else
             one, two = json.loads(before[path].body), json.loads(answer.body)
             differ = {key for key in one if one[key] != two[key]}
             assert differ == ({"said", "unheard", "mark"} if path == seat else {"mark"})
+        elif path == "/":  # my games say that there is something to read, and have another mark
+            assert answer.body.count(BADGE) == 1 and BADGE not in before[path].body
+            assert unbadged(answer) == unbadged(before[path])
         elif path != f"/seats/{table.seats['blue']}":  # the page has what was said, and its mark
             assert answer == before[path], path
     assert page != await shown(table, "blue", "talk.html")

@@ -47,6 +47,7 @@ from arbitre.kernel.records import Codec
 from arbitre.kernel.rulings import Dispute
 from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
+from arbitre.kernel.secrets import Flags, Secret
 from arbitre.kernel.sheets import SheetLine
 from arbitre.kernel.words import Arg, Phrase, Table
 
@@ -257,10 +258,28 @@ class Metagame(GamePackage):
         return log(game)
 
     def invariants(self, game: Game) -> list[str]:
-        """What is wrong with a position: empty when all is well."""
+        """What is wrong with a position, or would be after a correction (META-20.2): empty when all is well."""
         from arbitre.games.metagame.rules.invariants import invariants
 
         return invariants(game)
+
+    def secrets(self) -> Sequence[Secret]:
+        """What chapter 16 keeps from a nation."""
+        from arbitre.games.metagame.secrets import SECRETS
+
+        return tuple(SECRETS.values())
+
+    def flags(self) -> Flags:
+        """Attack and defence, blitz, disputes, the ways of fighting battles."""
+        from arbitre.games.metagame.secrets.flags import FLAGS
+
+        return FLAGS
+
+    def never(self, seat: str) -> frozenset[type]:
+        """What is told at once, and what the game master alone orders."""
+        from arbitre.games.metagame.secrets.flags import NEVER
+
+        return NEVER
 
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, points, losses of a finished game."""

@@ -168,6 +168,8 @@ def test_espionage_where_it_decides_and_at_most_once():
     assert buys(doubtful, "germany", Spy) == [Spy("caucasus")]
     assert buys(field({"ukraine": {"germany": 20}}), "germany", Spy) == []
     assert buys(know(doubtful, "axis", 3, caucasus=3), "germany", Spy) in ([], [Spy("kursk")])
+    doubtful.known, doubtful.budget = {}, {**doubtful.budget, "germany": 10}
+    assert buys(doubtful, "germany", Spy) == []
 
 
 def test_a_raid_where_one_defender_less_makes_the_attack():

@@ -37,7 +37,7 @@ def test_the_truth_of_the_week_changes_nothing_of_it():
     twin.board = replace(game.board, owner={**game.board.owner, "smolensk": "usa"}, battalions={}, ports=("egypt",))
     twin.budget, twin.points = dict.fromkeys(NATIONS, 1), dict.fromkeys(game.points, 9)
     twin.taken = tuple(taken for taken in game.taken if taken.week == 1)
-    twin.assaults, twin.known, twin.reports, twin.contradicted = {}, {}, {}, {"usa": 3}
+    twin.assaults, twin.known, twin.reports, twin.contradicted, twin.silent = {}, {}, {}, {"usa": 3}, {"usa": 2}
     assert METAGAME.observed(twin) == METAGAME.observed(game)
     assert METAGAME.moment(twin) == METAGAME.moment(game)
 
@@ -65,6 +65,5 @@ def test_the_hours_that_are_public_are_there_whatever_is_fought():
         _, phase = METAGAME.moment(game)
         known = {limit.id: limit.closes.day for limit in METAGAME.limits(game) if limit.id in METAGAME.followed}
         assert known == hours.setdefault(phase, known)
-    assert set(hours) == {"recruit", "bombing", "movement", "battles"} and all(
-        len(each) == 1 for each in hours.values()
-    )
+    assert set(hours) == {"recruit", "bombing", "movement", "battles"}
+    assert all(len(each) == 1 for each in hours.values())

@@ -5,7 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.games.metagame.game import METAGAME
-from arbitre.games.metagame.records.orders import Adjust, Assign, Move, Result, Settle
+from arbitre.games.metagame.records.orders import Adjust, Assign, Move, Pass, Result, Settle
 from arbitre.games.metagame.records.reports import Adjusted
 from arbitre.games.metagame.rules.battles import BOOKS, MIDNIGHT
 from arbitre.kernel.dice import KeyedDice
@@ -102,6 +102,24 @@ def test_what_he_settles_is_settled_and_he_is_told_who_was_contradicted():
     said = [Words.of("en", METAGAME).say(phrase) for phrase in METAGAME.log(campaign.game)]
     assert said == ["Radzim: one report that was not borne out.", "USSR: one report that was not borne out."]
     assert all(not hasattr(METAGAME.view(campaign.game, seat), "contradicted") for seat in FIGHTERS)
+
+
+def test_he_is_told_of_nations_that_have_sent_nothing_for_two_weeks():
+    """META-20.5: a sheet that passes is a sheet; whoever is heard of begins anew."""
+    campaign = Campaign(battles="built_in")
+    while campaign.game.turn < 4:
+        _, phase = METAGAME.moment(campaign.game)
+        late = {"usa": (Pass(),)} if campaign.game.turn == 3 and phase == "bombing" else {}
+        moves = {"germany": (Pass(),)} if phase == "movement" else {}
+        campaign.step(**late, **moves)
+        if campaign.game.turn == 3:
+            assert campaign.game.silent == dict.fromkeys(("italy", "united_kingdom", "soviet_union", "usa"), 2)
+    assert campaign.game.silent == dict.fromkeys(("italy", "united_kingdom", "soviet_union"), 3)
+    for language, said in (("en", "Italy: no sheet for 3 weeks running."), ("fr", "aucune feuille depuis 3 semaines")):
+        assert said in Words.of(language, METAGAME).say(METAGAME.log(campaign.game)[0])
+    assert [phrase.clause for phrase in METAGAME.log(campaign.game)] == ["META-20.5"] * 3
+    for seat in FIGHTERS:  # nobody else is told
+        assert "silent" not in repr(METAGAME.codec.plain(METAGAME.view(campaign.game, seat)))
 
 
 def test_a_parameter_changes_at_the_next_monday_and_all_are_told_at_once():

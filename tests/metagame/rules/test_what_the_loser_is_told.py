@@ -19,8 +19,8 @@ from arbitre.games.metagame.records.printed import NATIONS
 from arbitre.games.metagame.records.reports import Captured, IntoxUsed, Left, Spied, WeekEnds
 from arbitre.games.metagame.rules.battles import Battles
 from arbitre.games.metagame.rules.recruiting import Deceiving
-from arbitre.kernel.play import Umpire, asked, awaited, interrupt
-from metagame.days import DICE, monday, seen, then, told
+from arbitre.kernel.play import asked, awaited
+from metagame.days import monday, says, seen, then, told
 
 
 def freed(**options):
@@ -89,13 +89,6 @@ def attacked(count=5, origins=("belarus",)):
     return then(then(then(game)), germany=tuple(Move(0, origin, "smolensk") for origin in origins))
 
 
-def says(game, **orders):
-    """Answers in the battles' room, each received by itself."""
-    for nation, order in orders.items():
-        game, _ = interrupt(METAGAME, game, {nation: (order,)}, Umpire(DICE))
-    return game
-
-
 def reports_seen(game, nation):
     """Of the scenarios of the first battle, whose reports a nation sees."""
     (assault,) = seen(game, nation).assaults.values()
@@ -107,9 +100,9 @@ def test_a_report_that_came_to_nothing_is_never_shown():
     game = attacked()
     (fight,) = (each.fights[0] for each in game.assaults.values())
     target = fight.slots[0].target
-    game = says(game, germany=Result(fight.id, 1, "attacker", target, 1))
+    game = says(game, "germany", Result(fight.id, 1, "attacker", target, 1))
     assert reports_seen(game, "soviet_union")[0] == []
-    game = says(game, soviet_union=GiveUp(fight.id, 1))
+    game = says(game, "soviet_union", GiveUp(fight.id, 1))
     assert game.assaults["B1-01"].fights[0].slots[0].score is not None
     assert reports_seen(game, "soviet_union")[0] == []
     assert reports_seen(game, "germany")[0] == ["attacker"]
@@ -125,7 +118,7 @@ def test_two_reports_stand_in_the_same_order_whoever_spoke_first(first):
         "germany": Result(fight.id, 1, "attacker", target, 1),
         "soviet_union": Result(fight.id, 1, "attacker", target, 0),
     }
-    game = says(game, **{nation: said[nation] for nation in sorted(said, key=lambda each: each != first)})
+    game = says(says(game, first, said.pop(first)), *said, *said.values())
     assert reports_seen(game, "soviet_union")[0] == reports_seen(game, "germany")[0] == ["attacker", "defender"]
 
 
@@ -141,11 +134,11 @@ def test_a_beaten_attacker_is_waited_for_however_many_ways_back_he_has(origins):
     fight = assault.fights[0]
     game.assaults["B1-01"] = replace(game.assaults["B1-01"], fights=(replace(fight, attackers=4),))
     for number, _ in enumerate(fight.slots, 1):
-        game = says(game, germany=GiveUp(fight.id, number))
+        game = says(game, "germany", GiveUp(fight.id, number))
     assert isinstance(game.agenda[0], Battles)
     assert awaited(asked(METAGAME, game)) == {"germany"}
     assert not told(game, "soviet_union", Left)
-    after = says(game, germany=Pass())
+    after = says(game, "germany", Pass())
     assert awaited(asked(METAGAME, after)) == set()
     after = then(after)
     assert after.board.force("belarus") == {"germany": 2}

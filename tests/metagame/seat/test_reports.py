@@ -82,7 +82,7 @@ def test_the_winner_of_a_fight_has_his_medals_first():
 
 def test_a_report_says_whose_it_is_and_whether_it_counts_yet():
     """META-11.6, META-11.7."""
-    assert "your report" in said(said_of()) and "confirm" not in said(said_of())
+    assert "report of your camp" in said(said_of()) and "confirm" not in said(said_of())
     assert "confirm" in said(said_of(confirmed=False))
     shown = said(said_of(own=False, link="https://example.org/1"))
     assert "report of the other side" in shown and shown.endswith("a record of it: https://example.org/1")

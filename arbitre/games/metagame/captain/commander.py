@@ -65,8 +65,10 @@ class Garrison(Commander):
 
 
 def battles(view: View, ask: BattlesAsk) -> tuple[Any, ...]:
-    """Reports are left to whoever fights on the other side (META-11.15); a blitz goes on at an even balance."""
-    orders: list[Any] = [Trust(id) for id, open in ask.open.items() if not open.fight.wanted(open.side, "trust")]
+    """Reports are left to whoever fights on the other side (META-11.15), until Saturday midnight settles what is still
+    open; a blitz goes on at an even balance."""
+    fights = {} if ask.over else ask.open
+    orders: list[Any] = [Trust(id) for id, open in fights.items() if not open.fight.wanted(open.side, "trust")]
     for assault in view.assaults.values():
         if assault.area in ask.blitz:
             ours = sum(assault.force.values())

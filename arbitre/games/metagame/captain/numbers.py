@@ -69,6 +69,7 @@ STYLES: dict[str, Attack] = {
 }
 PORTS: dict[str, int] = _BOTS["economy"]["ports_wanted"]
 SPY_BETWEEN: tuple[float, float] = tuple(_BOTS["economy"]["spy_when_attack_share_between"])
+SPY_FROM: int = _BOTS["economy"]["spy_from_credits"]
 MOST_SPIES: int = _BOTS["economy"]["max_spies_per_week"]
 MOST_RAIDS: int = _BOTS["economy"]["max_raids_per_week"]
 INTOX_VALUE: int = _BOTS["economy"]["intox_if_threatened_value"]

@@ -9,7 +9,7 @@ from typing import Any
 from arbitre.games.metagame.captain.belief import raided
 from arbitre.games.metagame.captain.ground import Ground
 from arbitre.games.metagame.captain.marching import targets
-from arbitre.games.metagame.captain.numbers import INTOX_VALUE, MOST_RAIDS, MOST_SPIES, PORTS, SPY_BETWEEN
+from arbitre.games.metagame.captain.numbers import INTOX_VALUE, MOST_RAIDS, MOST_SPIES, PORTS, SPY_BETWEEN, SPY_FROM
 from arbitre.games.metagame.records.board import holds_home
 from arbitre.games.metagame.records.orders import Bomb, Guns, Intox, Port, Recruit, Spy
 from arbitre.games.metagame.records.printed import COSTS, NATIONS, TERRITORIES
@@ -51,7 +51,9 @@ def purchases(ground: Ground, options: RecruitingOptions, rng: Random) -> tuple[
 
 
 def _doubtful(ground: Ground, options: RecruitingOptions) -> list[str]:
-    """Territories whose attack hangs on what is there (judgement 13)."""
+    """Territories whose attack hangs on what is there (judgement 13): none for who buys few battalions as it is."""
+    if ground.view.budget[ground.view.side] < SPY_FROM:
+        return []
     found = []
     for area in targets(ground, ground.mine):
         have = ground.strike(area)

@@ -16,9 +16,10 @@ class Game(Truth, kw_only=True):
     (META-16.5); `reports`: numbered private reports of all weeks; `assaults`: of this week, by id; `fled`: who
     retreats on Sunday; `taken`: captures of all weeks; `given`: scenarios drawn this week (META-10.13); `lost`:
     battalions lost so far, by nation, for the account; `contradicted`: how often reports of a player, or of a
-    nation whose player is not named, were not borne out (META-R35), for who umpires the game alone; `adjusted`:
-    options as they will be from the next Monday on (META-20.1); `conceding`: nations whose commanders would give
-    the game up (META-17.5)."""
+    nation whose player is not named, were not borne out (META-R35), for who umpires the game alone; `silent`: for
+    how many weeks running a nation has sent nothing (META-20.5), for him alone, too; `adjusted`: options as they
+    will be from the next Monday on (META-20.1); `conceding`: nations whose commanders would give the game up
+    (META-17.5)."""
 
     board: Board
     points: dict[str, int]
@@ -32,6 +33,7 @@ class Game(Truth, kw_only=True):
     given: tuple[int, ...] = ()
     lost: dict[str, int] = msgspec.field(default_factory=dict)
     contradicted: dict[str, int] = msgspec.field(default_factory=dict)
+    silent: dict[str, int] = msgspec.field(default_factory=dict)
     published: tuple[Published, ...] = ()
     adjusted: dict[str, str] = msgspec.field(default_factory=dict)
     conceding: tuple[str, ...] = ()

@@ -92,6 +92,7 @@ class Battles(Room, frozen=True, tag="battles"):
 
     def answer(self, game: Game, plans: Mapping[str, BattlesPlan], umpire: Umpire) -> None:
         """Take the answers, nation by nation, line by line."""
+        game.week.hear(plans)
         for nation in NATIONS:
             for order in plans[nation].orders if nation in plans else ():
                 _take(game, umpire, nation, order)

@@ -139,6 +139,7 @@ class Bombing(SealedPhase, frozen=True, tag="bombing"):
                 elif isinstance(order, Losses):
                     ties[order.area] = order.nations
         read = {area: self._bomb(game, area, raids[area], ties.get(area, ()), umpire) for area in sorted(raids)}
+        game.week.hear(nation for nation, plan in plans.items() if plan.orders)
         for nation, plan in plans.items():
             left = game.budget[nation] - game.week.spent.get(nation, 0) - plan.bill
             game.week.spent[nation] = game.week.spent.get(nation, 0) + plan.bill

@@ -48,10 +48,11 @@ class March(msgspec.Struct, frozen=True):
 
 
 class MovementPlan(Plan):
-    """Who goes where, and the standing orders of the sheet."""
+    """Who goes where, and the standing orders of the sheet; `sent`: whether there is one."""
 
     marches: tuple[March, ...] = ()
     standing: tuple[Blitz | Retreat | Capture, ...] = ()
+    sent: bool = False
 
 
 class MovementOptions(Options, frozen=True):
@@ -71,7 +72,7 @@ class MovementAsk:
     def plan(self, orders: Sequence[AnyOrder]) -> MovementPlan:
         """The lines in their order; what is not named stays as the garrison (META-8.9)."""
         left = {area: force[self.view.side] for area, force in self.view.forces.items() if self.view.side in force}
-        plan = MovementPlan()
+        plan = MovementPlan(sent=bool(orders))
 
         def enter(order: AnyOrder) -> None:
             match order:
@@ -153,6 +154,7 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
         not met (META-8.4), armies that cross pass each other (META-8.11, 8.12, R26), friends who arrive defend
         (META-8.13). Any number may gather in an area (META-8.2), and each line stands alone (META-R28)."""
         board = game.board
+        game.week.hear(nation for nation, plan in plans.items() if plan.sent)
         for nation, plan in plans.items():
             keep(game.week, nation, plan.standing)
             umpire.tell(nation, Moved(tuple((march.count, march.origin, march.to) for march in plan.marches)))
@@ -160,9 +162,8 @@ class Movement(SealedPhase, frozen=True, tag="movement"):
         for march in marches:
             board.add(march.origin, march.nation, -march.count)
         invasions: dict[str, dict[str, dict[str, int]]] = {}  # by territory and nation, battalions by origin
-        owned = dict(
-            board.owner
-        )  # nobody's capture changes who else is met; all are made before any battle (META-8.14)
+        # Nobody's capture changes who else is met; all captures are made before any battle (META-8.14).
+        owned = dict(board.owner)
         for march in marches:
             if is_sea(march.to) or CAMP[owned[march.to]] == CAMP[march.nation]:
                 board.add(march.to, march.nation, march.count)

@@ -204,6 +204,7 @@ class Recruiting(SealedPhase, frozen=True, tag="recruit"):
     def resolve(self, game: Game, plans: Mapping[str, RecruitingPlan], umpire: Umpire) -> tuple[Step, ...] | None:
         """Carry out all sheets at once (META-4.9); where false reports are asked for, only once they are written."""
         game.week.bought = {nation: plan.orders for nation, plan in plans.items()}
+        game.week.hear(nation for nation, plan in plans.items() if plan.orders)
         if game.options["intox"] == "asked":
             return (Deceiving(),)
         carry_out(game, {}, umpire)

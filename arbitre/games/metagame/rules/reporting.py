@@ -190,8 +190,8 @@ def at_midnight(game: Game, umpire: Umpire) -> None:
             confirmed = {side: replace(said, confirmed=True) for side, said in slot.reports.items()}
             change(game, id, number, reports=confirmed)
             cross_check(game, umpire, id, number)
-            still = fight_in_hand(game.assaults[id])  # the last scenario of a fight may have been settled by it
-            if len(confirmed) == 1 and still and still.id == fight.id and still.slots[number - 1].score is None:
+            still = fight_in_hand(game.assaults[id])  # else it is over, and all that followed has been rolled
+            if len(confirmed) == 1 and still and still.slots[number - 1].score is None:
                 change(game, id, number, shown=True)
                 ((side, said),) = confirmed.items()
                 nation = fight.defender if side == "attacker" else fight.attacker

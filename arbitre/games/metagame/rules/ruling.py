@@ -18,6 +18,9 @@ from arbitre.kernel.play import Umpire
 from arbitre.kernel.rulings import Dispute
 from arbitre.kernel.words import Phrase
 
+SILENT = 2
+"""Weeks running without a sheet after which a nation may be handed over (META-20.5)."""
+
 _LASTING = ("setup",)  # how long the game is, and its hours
 _VALUES = {choice.name: choice.values for choice in CHOICES if choice.name not in _LASTING}
 
@@ -77,8 +80,14 @@ def _figures(slot: Slot) -> Iterator[tuple[int, int]]:
 
 
 def log(game: Game) -> tuple[Phrase, ...]:
-    """How often the reports of each player, or of a nation that has named none, were not borne out (META-R35)."""
-    return tuple(
+    """How often the reports of each player, or of a nation that has named none, were not borne out (META-R35); and
+    nations that have sent nothing for two weeks running, which may be handed to others or to a bot (META-20.5)."""
+    silent = tuple(
+        Phrase("log-silent", {"nation": nation_short(nation), "weeks": weeks}, "META-20.5")
+        for nation, weeks in game.silent.items()
+        if weeks >= SILENT
+    )
+    return silent + tuple(
         Phrase("log-contradicted", {"who": nation_short(who) if who in NATIONS else who, "count": count}, "META-R35")
         for who, count in sorted(game.contradicted.items())
     )

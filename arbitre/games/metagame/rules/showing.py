@@ -42,7 +42,8 @@ def _shown(assault: Assault, camp: str) -> Assault:
 def _fight(fight: Fight, own: Side) -> Fight:
     theirs = other(own)
     asked = tuple(want for want in fight.wants.get(theirs, ()) if want in _ASKED)
-    wants = {side: what for side, what in ((own, fight.wants.get(own, ())), (theirs, asked)) if what}
+    seen = {own: fight.wants.get(own, ()), theirs: asked}
+    wants = {side: seen[side] for side in SIDES if seen[side]}
     return replace(fight, slots=tuple(_slot(slot, theirs) for slot in fight.slots), wants=wants)
 
 

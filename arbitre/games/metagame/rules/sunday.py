@@ -27,6 +27,7 @@ class Sunday(Step, frozen=True, tag="sunday"):
         game.points = {
             camp: game.points[camp] + sum(each.points for each in taken if each.camp == camp) for camp in CAMPS
         }
+        game.silent = {each: game.silent.get(each, 0) + 1 for each in NATIONS if each not in game.week.heard}
         _publish(game, umpire)
         if outcome := ending(game):
             finish(game, umpire, outcome)

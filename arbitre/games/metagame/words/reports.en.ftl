@@ -77,7 +77,7 @@ told-assigned = { $battle }, scenario { $slot }: { $player } fights for the { $s
    *[defender] defender
 }.
 told-said = { $battle }, scenario { $slot }, { $own ->
-    [yes] your report
+    [yes] report of your camp
    *[no] report of the other side
 }: the { $winner ->
     [attacker] attacker
@@ -138,3 +138,4 @@ log-contradicted = { $who }: { $count ->
     [one] one report that was not borne out
    *[other] { $count } reports that were not borne out
 }.
+log-silent = { $nation }: no sheet for { $weeks } weeks running. Its generals may vote for another commander, or you may hand it to a bot (garrison), of which the other camp is not told.

@@ -77,7 +77,7 @@ told-assigned = { $battle }, scénario { $slot } : { $player } joue pour { $si
    *[defender] le défenseur
 }.
 told-said = { $battle }, scénario { $slot }, { $own ->
-    [yes] votre rapport
+    [yes] rapport de votre camp
    *[no] rapport adverse
 } : victoire { $winner ->
     [attacker] de l’attaquant
@@ -138,3 +138,4 @@ log-contradicted = { $who } : { $count ->
     [one] un rapport que la suite n’a pas confirmé
    *[other] { $count } rapports que la suite n’a pas confirmés
 }.
+log-silent = { $nation } : aucune feuille depuis { $weeks } semaines. Ses généraux peuvent élire un autre commandant, ou vous pouvez la confier à un robot (« garnison ») ; l’autre camp n’en saura rien.

@@ -31,8 +31,14 @@ from arbitre.seat.asked import plain
 def battles(asked: Asked[BattlesAsk]) -> shared.Said:
     """What is still wanted of the nation, and what it may say beside."""
     ask, view = asked.ask, asked.view
+    played = [open for open in ask.open.values() if open.fight.played]
     for open in ask.open.values():
+        if not open.fight.played:
+            _choice(asked, open.fight)
+    for open in played:
         _fight(asked, open)
+    if played:
+        _other_ways(asked, played[0])
     for area in ask.blitz:
         _blitz(asked, area)
     for area, ways in ask.ways.items():
@@ -49,25 +55,36 @@ def battles(asked: Asked[BattlesAsk]) -> shared.Said:
     return plain("battles" if ask.wanted else "battles-quiet", "META-11.2", "META-11.7", week=view.turn)
 
 
+def _choice(asked: Asked[BattlesAsk], fight: Fight) -> None:
+    """Whether to play or to roll."""
+    asked.stands("ask-choice", "META-19.1", battle=fight.id, area=_area(asked.view, fight))
+    asked.propose("ask-may-play", "META-19.1", Play(fight.id))
+    asked.may("ask-may-choose-roll", "META-19.1", Roll(fight.id))
+
+
 def _fight(asked: Asked[BattlesAsk], open: Open) -> None:
-    """A fight in hand: what is played, what has been said of it, what is wanted."""
-    fight = open.fight
-    if not fight.played:
-        asked.stands("ask-choice", "META-19.1", battle=fight.id, area=_area(asked.view, fight))
-        asked.propose("ask-may-play", "META-19.1", Play(fight.id))
-        asked.may("ask-may-choose-roll", "META-19.1", Roll(fight.id))
-        return
-    waiting = [(number, slot) for number, slot in enumerate(fight.slots, 1) if slot.score is None]
+    """A fight that is played: its scenarios, what has been said of them, and the report that comes next."""
+    waiting = _waiting(open.fight)
     for number, slot in waiting:
         _scenario(asked, open, number, slot)
-    if not waiting:
-        return
-    number, slot = waiting[0]
+    for order in _reported(open, *waiting[0]):
+        if isinstance(order, Confirm):
+            asked.propose("ask-may-confirm", "META-11.6", order)
+        else:
+            asked.propose("ask-may-report", "META-11.5", order)
+
+
+def _waiting(fight: Fight) -> list[tuple[int, Slot]]:
+    """The scenarios that are not settled, of which a fight in hand has one at least (META-11.13)."""
+    return [(number, slot) for number, slot in enumerate(fight.slots, 1) if slot.score is None]
+
+
+def _other_ways(asked: Asked[BattlesAsk], open: Open) -> None:
+    """What else may be said of a fight, shown for the first of them."""
+    fight = open.fight
+    number, slot = _waiting(fight)[0]
     if not asked.view.over and open.side not in slot.players:
         asked.may("ask-may-assign", "META-11.3", Assign(fight.id, number, "…"))
-    for order in _reported(open, number, slot):
-        key = "ask-may-confirm" if isinstance(order, Confirm) else "ask-may-report"
-        asked.propose(key, "META-11.6" if isinstance(order, Confirm) else "META-11.5", order)
     asked.may("ask-may-concede", "META-11.9", GiveUp(fight.id, number))
     if not asked.view.over:
         asked.may("ask-may-roll", "META-11.12", Roll(fight.id))
