@@ -87,15 +87,15 @@ def test_each_is_named_with_what_is_wrong(installed):
 
 
 def test_those_of_the_house_are_there_and_none_of_them_is_broken(installed):
-    assert packages.installed() == ["midway", "okinawa", "taskforce", "typhon"]
-    assert {packages.load(name).id for name in packages.installed()} == {"midway", "okinawa", "taskforce", "typhon"}
+    assert packages.installed() == ["metagame", "midway", "okinawa", "taskforce", "typhon"]
+    assert {packages.load(name).id for name in packages.installed()} == set(packages.installed())
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_list_of_games_goes_on_without_them_and_names_them_aside(installed, capsys, language):
     assert main(["games", "--json", "--lang", language]) == 0
     said = capsys.readouterr()
-    assert [card["game"] for card in json.loads(said.out)] == ["midway", "okinawa", "taskforce", "typhon"]
+    assert [card["game"] for card in json.loads(said.out)] == ["metagame", "midway", "okinawa", "taskforce", "typhon"]
     for name in BROKEN:
         assert f"“{name}”" in said.err or f"«\u202f{name}\u202f»" in said.err
     assert main(["new", "absent", "there", "--lang", language]) == 2
