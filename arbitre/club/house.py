@@ -181,6 +181,12 @@ class House:
         elif not self.aside.waits(game):
             self.resolving[game] = asyncio.create_task(self._resolve(game, seats))
 
+    async def rests(self, game: str, patience: float) -> None:
+        """Wait until all that can happen by itself in a game that is being considered has happened, or for so many
+        seconds."""
+        if resolving := self.resolving.get(game):
+            await asyncio.wait([resolving], timeout=patience)
+
     async def _resolve(self, game: str, seats: list[sql.SeatOf] | None) -> None:
         """Resolve what can be resolved in a game."""
         try:

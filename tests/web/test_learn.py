@@ -28,6 +28,12 @@ async def begin(club, game="midway"):
     return browser, await club.members.holder(browser.cookies["session"], "session"), seat
 
 
+async def test_whoever_begins_is_asked_at_once_whatever_a_game_does_before_it_asks(midway_club):
+    browser = midway_club.browser(headers={"Accept-Language": "en"})
+    begun = await browser.submit("/learn/metagame")  # a week opens first
+    assert 'class="hint"' in (await browser.get(begun.headers["location"])).text
+
+
 def unsealed(view):
     """A view without what is said of the seed, whose salt is each game's own."""
     return replace(view, told=[told for told in view.told if not isinstance(told.report, Commitment | SeedOpened)])

@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from arbitre.bots.players import bots
 from arbitre.club.desk import Unknown, Wish
+from arbitre.club.hall import Hall
 from arbitre.kernel import package as packages
 from arbitre.kernel.package import GamePackage, UnknownGame
 from arbitre.web import names
@@ -20,6 +21,9 @@ from arbitre.web.visitor import visitor
 
 SEED = "a first turn"
 """The dice of every first turn: declared, so that everybody's is alike."""
+
+PATIENCE = 10.0
+"""For how long at most somebody waits until a game has come to its first question, seconds."""
 
 
 class First(NamedTuple):
@@ -67,7 +71,9 @@ async def start(request: Request) -> Response:
     first, *others = _seats(package)
     seats = {first: "me"} | dict.fromkeys(others, f"bot:{_best(package)}")
     wish = Wish(package.id, seats, seed=SEED, listed=False)
-    made = await request.app.state.hall.create(wish, await visitor(request).ensure())
+    hall: Hall = request.app.state.hall
+    made = await hall.create(wish, await visitor(request).ensure())
+    await hall.house.rests(made.game, PATIENCE)
     return RedirectResponse(f"/seats/{made.mine[first]}?guide=1", 303)
 
 
