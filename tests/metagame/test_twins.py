@@ -134,6 +134,13 @@ def test_one_sheet_or_the_other_is_the_same_to_who_must_not_know(name):
     assert any(saw(games[0], nation) != saw(games[1], nation) for nation in {*one, *other})
 
 
+def test_the_order_of_the_lines_of_an_ally_is_not_told():
+    """META-16.1: where its battalions came from is the camp's to see, its sheet is not."""
+    game = then(then(monday(LENINGRAD, setup="club_evening", battles="outside")))
+    lines = tuple(Move(1, origin, "leningrad") for origin in ("finland", "baltic_states"))
+    assert saw(then(game, germany=lines), "italy") == saw(then(game, germany=lines[::-1]), "italy")
+
+
 def test_who_of_the_defenders_arrived_this_week_is_not_told():
     """META-9.6: three who stood there, or two who have been joined by one."""
     stood = monday(SMOLENSK | {"smolensk": {"soviet_union": 3}, "moscow": {"soviet_union": 4}})

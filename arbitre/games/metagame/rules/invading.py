@@ -44,7 +44,7 @@ def invade(game: Game, umpire: Umpire, id: str, area: str, origins: Mapping[str,
     port, guns = area in board.ports, board.guns.get(area, 0)
     umpire.tell(enemy(defending), Structures(area, port, guns))
     remember(game, enemy(defending), area, Memory(game.turn, "movement", {**defenders}, port, guns))
-    by_nation = {nation: dict(origins[nation]) for nation in force}
+    by_nation = {nation: dict(sorted(origins[nation].items())) for nation in force}  # not as an ally's lines had it
     put(game, _sequence(game, Assault(id, area, owner, by_nation, force)))
     next_fight(game, umpire, id)
 
