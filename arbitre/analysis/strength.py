@@ -25,7 +25,7 @@ Task = tuple[str, dict[str, str], str, dict[str, str]]  # game, bot by seat, see
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """A bot in one seat against one opponent in the others: games won, drawn and lost, its share (a draw counts half)
+    """A bot in one seat, or in all those of a camp, against one opponent in the others: games won, drawn and lost, its share (a draw counts half)
     with its 95 % Wilson interval, the means of the games' numbers, and the mean points by side and source."""
 
     seat: str
@@ -72,17 +72,26 @@ def measured(
     package = load(game)
     settled = dict(options or {})
     seats = [seat.id for seat in package.seats(package.new(settled))]
-    pairings = [(seat, other) for other in against for seat in seats]
+    sides = _sides(package, settled)
+    pairings = [(side, other) for other in against for side in sides]
     tasks: list[Task] = []
-    for seat, other in pairings:
-        names = {s: bot if s == seat else other for s in seats}
+    for side, other in pairings:
+        names = {seat: bot if seat in sides[side] else other for seat in seats}
         tasks += [(game, names, f"{seed}/{number}", settled) for number in range(1, games + 1)]
     rows: list[dict[str, Any]] = []
     with closing(workers.each(_played, tasks)) as played:
         for row in played:
             rows.append(row)
             progress(len(rows))
-    return [_summed(seat, bot, other, rows[i * games : (i + 1) * games]) for i, (seat, other) in enumerate(pairings)]
+    return [_summed(side, bot, other, rows[i * games : (i + 1) * games]) for i, (side, other) in enumerate(pairings)]
+
+
+def _sides(package: GamePackage, options: Mapping[str, str]) -> dict[str, list[str]]:
+    """Who wins and loses, with their seats: each seat for itself, or a camp in which several sit."""
+    camps: dict[str, list[str]] = {}
+    for seat in package.seats(package.new(options)):
+        camps.setdefault(seat.camp, []).append(seat.id)
+    return {seats[0] if len(seats) == 1 else camp: seats for camp, seats in camps.items()}
 
 
 def _played(task: Task) -> dict[str, Any]:

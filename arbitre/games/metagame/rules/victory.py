@@ -13,7 +13,7 @@ def summary(game: Game) -> dict[str, Any]:
     """A finished game in flat plain data."""
     outcome = game.outcome
     assert outcome is not None
-    figures: dict[str, Any] = {"winner": outcome.winner, "reason": outcome.reason, "weeks": outcome.week}
+    figures: dict[str, Any] = {"winner": outcome.winner or "draw", "reason": outcome.reason, "weeks": outcome.week}
     figures |= {f"points-{camp}": game.points[camp] for camp in CAMPS}
     figures |= {f"lost-{nation}": game.lost.get(nation, 0) for nation in NATIONS}
     return figures
