@@ -25,8 +25,9 @@ Task = tuple[str, dict[str, str], str, dict[str, str]]  # game, bot by seat, see
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """A bot in one seat, or in all those of a camp, against one opponent in the others: games won, drawn and lost, its share (a draw counts half)
-    with its 95 % Wilson interval, the means of the games' numbers, and the mean points by side and source."""
+    """A bot in one seat, or in all those of a camp, against one opponent in the others: games won, drawn and lost, its
+    share (a draw counts half) with its 95 % Wilson interval, the means of the games' numbers, and the mean points by
+    side and source. `seat`: the seat, or the camp."""
 
     seat: str
     bot: str
