@@ -26,7 +26,7 @@ def test_every_game_is_described_with_its_options(capsys, language, said):
 def test_a_program_gets_everything_a_form_needs(capsys, sample):
     assert main(["games", "--json", "--lang", "en"]) == 0
     listed = {card["game"]: card for card in json.loads(capsys.readouterr().out)}
-    assert set(listed) == {"midway", "okinawa", "taskforce", "typhon", "sample"}
+    assert set(listed) == {"metagame", "midway", "okinawa", "taskforce", "typhon", "sample"}
     for name, card in listed.items():
         package = packages.load(name)
         assert card["players"] == list(package.players) and card["title"] and card["blurb"]
@@ -48,6 +48,6 @@ def test_an_option_of_the_list_can_be_typed_as_it_stands(tmp_path, monkeypatch, 
                 options = {**option["given"], option["name"]: value["value"]}
                 given = [f"{key}={chosen}" for key, chosen in options.items()]
                 typed = [word for pair in given for word in ("--option", pair)]
-                place = "-".join((card["game"], *options.values()))
+                place = "-".join((card["game"], *given)).replace("=", "-")
                 assert main(["new", card["game"], place, *typed]) == 0, given
                 capsys.readouterr()
