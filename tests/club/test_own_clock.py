@@ -12,12 +12,13 @@ from room_game import SIDES, Fighting, Moves, Pressed, Settled, installed
 from test_pace import joined, limit, runs, served, struck
 
 from arbitre.club.clock.acts import timed
+from arbitre.club.clock.bell import AWAY, Bell
 from arbitre.club.clock.hours import Hours
 from arbitre.club.clock.limits import put
 from arbitre.club.clock.pace import DAY, HOUR, Calendar, Delay, Each, Hour, Own
 from arbitre.club.desk import Wish
 from arbitre.club.members import Members
-from arbitre.club.store.times import Limited
+from arbitre.club.store.times import PULSE, Limited
 from arbitre.club.trouble import Busy, Misused, Refused
 from arbitre.club.verify import verify_record
 from arbitre.kernel.clock import After, Limit, On, Weekly
@@ -63,9 +64,9 @@ async def campaign(hall, pace=SPRING, **rest):
     return made.mine["red"], blue
 
 
-async def comes(hall, clock, text):
-    """It becomes so late."""
-    await runs(hall, clock, (at(text) - clock.now) / SECOND, step=3300)
+async def comes(hall, clock, text, *others):
+    """It becomes so late, for other servers too."""
+    await runs(hall, clock, (at(text) - clock.now) / SECOND, step=3300, others=others)
 
 
 async def now_of(hall, seat, member):
@@ -287,22 +288,51 @@ async def test_either_database_keeps_the_hours_of_a_game(database_url, game, clo
     async with served(database_url, clock) as hall, served(database_url, clock) as other:
         await joined(hall)
         red, blue = await campaign(hall)
-        await comes(hall, clock, "2026-03-25T08:00")
+        await comes(hall, clock, "2026-03-25T08:00", other)
         await hall.submit(red, "ann", "go 3")
-        await comes(hall, clock, "2026-03-25T22:01")
+        await comes(hall, clock, "2026-03-25T22:01", other)
         with pytest.raises(Refused, match="club-closed"):
             await other.withdraw(red, "ann")
-        await comes(hall, clock, "2026-03-26T07:05")
+        await comes(hall, clock, "2026-03-26T07:05", other)
         await settled(other)
         for seat, who in ((red, "ann"), (blue, "bob")):
             assert (await other.submit(seat, who, "report north red")).kept
         await settled(other)
-        await comes(hall, clock, "2026-03-28T23:01")
+        await comes(hall, clock, "2026-03-28T23:01", other)
         while type((desk := await other.desk(red, "ann")).view.now) is not Moves:  # whichever server closes the week
             await quiet()
         assert type(desk.view.now) is Moves and [report.rolled for report in told(desk)] == [False, True]
         lines = await (await other.house.live(desk.game.id)).lines()
         assert sum(b'"ran_out"' in line for line in lines) == 2  # each limit once, whichever server heard it strike
+
+
+async def test_a_server_that_stood_still_neither_turns_the_clock_back_nor_takes_the_club_for_away(
+    hall, clock, monkeypatch
+):
+    """It is stopped while it asks when somebody looked last; another looks meanwhile."""
+    await campaign(hall)
+    database, other = hall.house.database, Bell(hall.house.database, clock)
+    asked = database.rows
+    still = [0, 1]
+
+    async def rows(statement, **given):
+        when = still.pop(0) if statement is PULSE and still else None
+        found = await asked(statement, **given) if when == 1 else None
+        if when is not None:  # before it is answered, and once it is
+            for _ in range(3):
+                clock._now += AWAY // 2
+                await other.look(fails)
+        return found if when == 1 else await asked(statement, **given)
+
+    async def fails(game, since):
+        raise AssertionError(game)
+
+    for _ in range(2):
+        bell = Bell(database, clock)
+        with monkeypatch.context() as patched:
+            patched.setattr(database, "rows", rows)
+            await bell.look(fails)
+        assert [at for at, _ in await asked(PULSE)] == [clock.now]
 
 
 async def test_a_vote_takes_effect_at_the_hour_of_the_week_that_the_game_names(hall, game, clock, monkeypatch):

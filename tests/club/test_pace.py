@@ -69,12 +69,13 @@ async def table(hall, pace, **rest):
     return made.mine["red"], blue
 
 
-async def runs(hall, clock, seconds, step=3000):
-    """Time goes on, the club's server looking at the clock all the while."""
+async def runs(hall, clock, seconds, step=3000, others=()):
+    """Time goes on, the club's servers looking at the clock all the while."""
     end = clock.now + seconds * SECOND
     while clock.now < end:
         clock.now += min(step * SECOND, end - clock.now)
-        await struck(hall, clock)
+        for each in (hall, *others):
+            await struck(each, clock)
 
 
 async def struck(hall, clock):

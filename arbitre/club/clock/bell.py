@@ -44,11 +44,11 @@ class Bell:
     async def look(self, renew: Callable[[str, int], Awaitable[None]]) -> list[str]:
         """See which hours have struck. The games in which something is to be done now; `renew` gives limits of a game
         again, for which nobody looked at the clock since an instant."""
-        now = self._clock()
         games: list[str] = []
         [(last, paced)] = await self._database.rows(PULSE)
+        now = self._clock()  # after it: who has stood still meanwhile must not write down that it is earlier
         if paced:
-            if last is not None and now - last > AWAY:
+            if last is not None and now - last > AWAY and await self._is(last):
                 for (game,) in await self._database.rows(MISSED, since=last, now=now):
                     await renew(game, last)
             if last is None or abs(now - last) >= BEATS:
@@ -63,6 +63,11 @@ class Bell:
         """Up to when hours have struck in a game: none does before the letters are looked at that came before it."""
         [(came,)] = await self._database.rows(FIRST_TO_READ, game=game)
         return self.struck if came is None else max(min(came, self.struck), self.struck - UNREAD)
+
+    async def _is(self, last: int) -> bool:
+        """Whether still nobody has looked at the clock since an instant, in any process."""
+        [(found, _)] = await self._database.rows(PULSE)
+        return bool(found == last)
 
     async def _beat(self, last: int | None, now: int) -> None:
         """Somebody looks at the clock: it need not be this process."""
