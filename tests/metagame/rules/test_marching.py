@@ -14,7 +14,7 @@ from arbitre.games.metagame.records.reports import (
     Structures,
     WalkedIn,
 )
-from metagame.little import Campaign
+from metagame.playing import Campaign
 
 GER, ITA, UK, SU, USA = NATIONS
 

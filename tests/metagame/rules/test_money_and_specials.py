@@ -25,7 +25,7 @@ from arbitre.games.metagame.records.reports import (
     WasRaided,
 )
 from arbitre.games.metagame.rules.bombing import loss_order
-from metagame.little import Campaign
+from metagame.playing import Campaign
 
 GER, ITA, UK, SU, USA = NATIONS
 

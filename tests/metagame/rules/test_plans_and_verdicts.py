@@ -11,7 +11,7 @@ from arbitre.games.metagame.rules.plans import Meeting, category_of, picked, pos
 from arbitre.games.metagame.rules.verdicts import degree, half_down, race, winner
 from arbitre.kernel.dice import KeyedDice, ScriptedDice
 from arbitre.kernel.play import Umpire
-from metagame.little import Campaign
+from metagame.playing import Campaign
 
 GER, ITA, UK, SU, USA = NATIONS
 

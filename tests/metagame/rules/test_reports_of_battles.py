@@ -11,7 +11,7 @@ from arbitre.games.metagame.records.reports import Assigned, Disputed, FightBegi
 from arbitre.kernel.clock import After, On
 from arbitre.kernel.orders import OrderError
 from arbitre.kernel.play import Umpire, limits
-from metagame.little import Campaign, OneFace
+from metagame.playing import Campaign, OneFace
 
 GER, ITA, UK, SU, USA = NATIONS
 ATTACKER = "report B1-01 1 winner attacker medals {} {}"
