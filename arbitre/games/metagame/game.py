@@ -69,10 +69,14 @@ class MetagameSeat(SeatPackage):
         """The order of a line."""
         from arbitre.games.metagame.seat.notation.heading import is_heading, misplaced
         from arbitre.games.metagame.seat.notation.reader import read_line
+        from arbitre.seat.unreadable import unreadable
 
         if is_heading(line):
             raise misplaced(line, view)
-        return read_line(line)
+        order = read_line(line)
+        if isinstance(order, Share) and order.report not in view.reports:  # it takes effect at once: no ask judges it
+            raise unreadable("read-report", "META-16.4", text=order.report)
+        return order
 
     def write(self, order: Any, view: View, language: str) -> str:
         """An order in the game's notation."""

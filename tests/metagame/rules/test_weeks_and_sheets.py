@@ -136,6 +136,10 @@ def test_sight_is_the_camps_and_money_and_reports_the_nations():
     assert campaign.view(ITA).forces["belarus"] == {GER: 2} and "belarus" not in campaign.view(UK).forces
     assert campaign.view(GER).known["smolensk"].force == {SU: 8} and "smolensk" not in campaign.view(ITA).known
     assert campaign.view(ITA).credits == 15 and campaign.view(ITA).reports == ()
+    for nation, id in ((ITA, "R1-GER-01"), (ITA, "R1-GER-02"), (GER, "R1-GER-02")):  # there or not, it is not his
+        (line,) = METAGAME.seat.read(f"share {id}", campaign.view(nation))
+        assert line.order is None and (line.remark.phrase.key, line.remark.phrase.args) == ("read-report", {"text": id})
+    assert campaign.read(GER, "share R1-GER-01") == [Share("R1-GER-01")]
     game, umpire = campaign.game.copy(), Umpire(campaign.dice)
     METAGAME.interrupt(game, {ITA: (Share("R1-GER-01"),)}, umpire)  # not his to show
     assert not umpire.reports

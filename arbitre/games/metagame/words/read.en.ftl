@@ -3,6 +3,7 @@
 read-line = “{ $text }” is no order: a line begins with recruit, port, AA, spy, intox, bomb, bomb long, loss, move, blitz, retreat, capture, assign, report, confirm, concede, roll, play, stop, trust, share, fake or pass.
 read-area = No area is called “{ $text }”: write a territory by its name (Northern France), a sea zone by its number (zone 6).
 read-area-like = No area is called “{ $text }”; what comes close: { $like }.
+read-report = “{ $text }” is no private report of yours that your camp has not been shown yet.
 read-nation = No nation is called “{ $text }”: Germany, Italy, UK, USSR, USA.
 read-nation-like = No nation is called “{ $text }”; what comes close: { $like }.
 

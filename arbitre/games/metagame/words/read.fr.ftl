@@ -3,6 +3,7 @@
 read-line = « { $text } » n’est pas un ordre : une ligne commence par recruter, port, DCA, espionner, intox, bombarder, bombarder loin, pertes, déplacer, blitz, repli, prise, affecter, rapport, confirmer, concéder, tirer, jouer, arrêter, s’en remettre, communiquer, faux ou passer.
 read-area = Aucune zone ne s’appelle « { $text } » : écrivez un territoire par son nom (France du Nord), une zone maritime par son numéro (zone 6).
 read-area-like = Aucune zone ne s’appelle « { $text } » ; nom voisin : { $like }.
+read-report = « { $text } » n’est pas un rapport privé à vous qui reste à communiquer au camp.
 read-nation = Aucune nation ne s’appelle « { $text } » : Allemagne, Italie, RU, URSS, USA.
 read-nation-like = Aucune nation ne s’appelle « { $text } » ; nom voisin : { $like }.
 

@@ -94,7 +94,10 @@ how-conceded = conceded
 how-ruled = settled by the game master
 how-rolled = rolled
 how-stopped = not played
-told-fought = { $battle }, { $area }: { $degree } victory { $winner }, { $won } medals to { $lost }. Lost: { $attacker } { $attacker_lost }, { $defender } { $defender_lost }. Left: { $attacker } { $attacker_left }, { $defender } { $defender_left }.
+told-fought = { $battle }, { $area }: { $degree } victory { $winner }, { $won ->
+    [one] { $won } medal
+   *[other] { $won } medals
+} to { $lost }. Lost: { $attacker } { $attacker_lost }, { $defender } { $defender_lost }. Left: { $attacker } { $attacker_left }, { $defender } { $defender_left }.
 degree-decisive = decisive
 degree-major = major
 degree-minor = minor

@@ -94,7 +94,10 @@ how-conceded = concédé
 how-ruled = tranché par le maître du jeu
 how-rolled = tiré aux dés
 how-stopped = non joué
-told-fought = { $battle }, { $area } : victoire { $degree } { $winner }, { $won } médailles à { $lost }. Pertes : { $attacker } { $attacker_lost }, { $defender } { $defender_lost }. Restent : { $attacker } { $attacker_left }, { $defender } { $defender_left }.
+told-fought = { $battle }, { $area } : victoire { $degree } { $winner }, { $won ->
+    [one] { $won } médaille
+   *[other] { $won } médailles
+} à { $lost }. Pertes : { $attacker } { $attacker_lost }, { $defender } { $defender_lost }. Restent : { $attacker } { $attacker_left }, { $defender } { $defender_left }.
 degree-decisive = décisive
 degree-major = majeure
 degree-minor = mineure
