@@ -24,6 +24,8 @@ KEPT = 64
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
 _END = re.compile(r"^(?=-?[a-zA-Z#])", re.MULTILINE | re.ASCII)
 _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)(?:\.[\w-]+|\([^)]*\))?\s*(?:\}|->)", re.ASCII)
+_LONGEST = 2000  # characters of an argument, of which Fluent refuses those of 2,500 and more
+_SIGN = 0xE000  # the first of the characters that no text has
 _HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 
 
@@ -78,9 +80,16 @@ class Catalogue:
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise KeyError(f"{key} has no text in the {self.language} catalogue")
-        text, errors = bundle.format_pattern(pattern, dict(args))
+        given, signs = dict(args), dict[str, str]()
+        for name, value in args:
+            if isinstance(value, str) and len(value) > _LONGEST:  # a sign stands for it, which Fluent takes
+                signs[sign := chr(_SIGN + len(signs))] = value
+                given[name] = sign
+        text, errors = bundle.format_pattern(pattern, given)
         if errors:
             raise KeyError(f"{key} in the {self.language} catalogue: {errors[0]}")
+        for sign, value in signs.items():
+            text = str(text).replace(sign, value)
         if any(isinstance(value, int) and value < 0 for _, value in args):
             return _HYPHEN.sub("−", str(text))  # Fluent writes the hyphen of a keyboard
         return str(text)

@@ -87,6 +87,16 @@ def test_lists(items, english, french):
     assert Words.of("fr").text(Several(items)) == french
 
 
+def test_a_list_may_be_long():
+    """As of the clauses that a new game does not carry out yet: the sentence it stands in is long, too."""
+    ids = tuple(f"LONG-{number}" for number in range(1000))
+    for language, word in (("en", "and"), ("fr", "et")):
+        words = Words.of(language)
+        said = words.text(Several(ids))
+        assert said == f"{', '.join(ids[:-1])} {word} {ids[-1]}"
+        assert said in words.word("clauses-to-come", count=len(ids), ids=Several(ids))
+
+
 @pytest.mark.parametrize(
     ("quarters", "english", "french"),
     [(0, "14", "14"), (1, "14.25", "14,25"), (2, "14.5", "14,5"), (3, "14.75", "14,75")],
