@@ -64,7 +64,7 @@ def draw(chart: Chart, words: Words, *, width: int = 0, standalone: bool = True)
     layers["furniture"] = _furniture(sheet, furniture)
     layers["notes"] = list(pins(sheet))
     drawn = [_layer(sheet, name, parts) for name, parts in layers.items()]
-    return "".join([_head(sheet, ground=ground_patterns(sheet)), *drawn, "</svg>\n"])
+    return "".join([head(sheet, ground=ground_patterns(sheet), style=STYLE), *drawn, "</svg>\n"])
 
 
 def page_sheet(chart: Chart, words: Words) -> Sheet:
@@ -91,7 +91,7 @@ def draw_page(sheet: Sheet, still: Still, address: str = "") -> str:
     told = f' data-printed="{attribute(address)}" data-covered="{hidden}"' if address else ""
     used = "" if address else ground_patterns(sheet)
     slips = _layer(sheet, "opened", opened(sheet))
-    return "".join([_head(sheet, told, used), *drawn, f"{EMPTY}\n", slips, "</svg>\n"])
+    return "".join([head(sheet, told, used), *drawn, f"{EMPTY}\n", slips, "</svg>\n"])
 
 
 def _furnished(sheet: Sheet) -> Layout:
@@ -185,17 +185,22 @@ def _layer(sheet: Sheet, name: str, parts: Iterable[str]) -> str:
     return f'<g id="layer-{name}"{key}{kind}>{"".join(parts)}</g>\n'
 
 
-def _head(sheet: Sheet, told: str = "", ground: str = "") -> str:
+def head(sheet: Sheet, told: str = "", ground: str = "", style: str = "", shown: Box | None = None) -> str:
+    """The beginning of a drawing, its definitions with it. `told`: further attributes; `ground`: the patterns of the
+    ground; `style`: the style sheet of a document of its own; `shown`: the part of the sheet that is shown, None for
+    all of it."""
     chart, words = sheet.chart, sheet.words
     label = attribute(f"{words(chart.title)}, {words(chart.moment)}")
-    size = f' width="{sheet.width}" height="{num(sheet.height)}"' if sheet.standalone else ""
+    part = shown or Box(0, 0, sheet.width, sheet.height)
+    wide, high = num(part.right - part.left), num(part.bottom - part.top)
+    size = f' width="{wide}" height="{high}"' if sheet.standalone else ""
     night = " night" if chart.dark else ""
     focus = [point for cell in chart.focus for point in sheet.outline.get(cell, ())] if not sheet.standalone else []
     opens = f' data-focus="{" ".join(map(num, frame_of(focus)))}"' if focus else ""
-    style = f"\n<style>{STYLE}</style>" if sheet.standalone else ""
+    sheets = f"\n<style>{style}</style>" if style else ""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {sheet.width} {num(sheet.height)}"{size} '
-        f'class="chart{night}" role="img" aria-label="{label}"{opens}{told}>{style}\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{num(part.left)} {num(part.top)} {wide} {high}"{size} '
+        f'class="chart{night}" role="img" aria-label="{label}"{opens}{told}>{sheets}\n'
         f"<defs>{_defs(sheet, ground)}</defs>\n"
     )
 

@@ -5,6 +5,7 @@ Colours are CSS custom properties on the chart's root, so that a page may restyl
 
 from __future__ import annotations
 
+import re
 from typing import get_args
 
 from arbitre.kernel.chart import Livery
@@ -296,6 +297,18 @@ _DARK = f"@media screen and (prefers-color-scheme:dark){{.chart{{{_properties(NI
 _PALETTES = f".chart{{{_properties(DAY)}}}.chart.night{{{_properties(NIGHT)}}}{_DARK}"
 STYLE = f"{_PALETTES}{_tight(_RULES)}{_PRINT}"
 """The style sheet that a drawing of its own carries; it too is dark where the reader's room is, never on paper."""
+
+
+_CLASS = re.compile(r"\.([a-z][\w-]*)")
+_GIVEN = re.compile(r'class="([^"]*)"')
+
+
+def style_of(drawn: str) -> str:
+    """As much of the style sheet as a drawing of its own needs for what is drawn: the rules all of whose classes occur
+    in it."""
+    used = {"chart", *(name for given in _GIVEN.findall(drawn) for name in given.split())}
+    rules = (rule for rule in _RULES.splitlines() if used.issuperset(_CLASS.findall(rule.partition("{")[0])))
+    return f"{_PALETTES}{''.join(rules)}"
 
 
 NIGHTLY = "night"
