@@ -46,7 +46,7 @@ class Muster(msgspec.Struct, frozen=True, omit_defaults=True):
         return tuple(each.name for each in self.roster.get(nation, ()) if each.name)
 
     def unmanned(self, nation: str) -> bool:
-        """Whether it is known that a nation has no player (META-3.14)."""
+        """Whether it is known that a nation has no player."""
         return nation in self.roster and not self.roster[nation]
 
     def lender(self, nation: str, name: str) -> str:

@@ -27,7 +27,7 @@ def shown_captures(captures: Sequence[Taken], camp: str, revealed: bool) -> tupl
 
 
 def shown_players(muster: Muster, camp: str) -> Muster | UnsetType:
-    """The players of a camp's nations, and who of them is asked for (META-3.7, R11). Unset where it knows of none."""
+    """The players of a camp's nations, and who of them is asked for (META-R11). Unset where it knows of none."""
     roster = {nation: players for nation, players in muster.roster.items() if CAMP[nation] == camp}
     loans = tuple(loan for loan in muster.loans if CAMP[loan.nation] == camp)
     return Muster(roster, loans) if roster else UNSET

@@ -41,7 +41,7 @@ class View(Sight, frozen=True, kw_only=True):
     that fall back on Sunday (META-12.20); `assigned`, `over`: whether Thursday 20:00, Saturday midnight have passed.
     `reports`: its own private reports that it has not shared, by id. `taken`: captures so far, as its camp may know
     them; `published`: Sunday by Sunday. `truth`: the whole map, once the game is over (META-16.7). `players`: who holds
-    the nations of the camp, in the days of the battles, and who of them is asked for (META-3.7, R11); of the other camp
+    the nations of the camp, in the days of the battles, and who of them is asked for (META-R11); of the other camp
     only those who are named for a scenario are known (META-11.3).
     """
 

@@ -26,7 +26,7 @@ def battles(view: View) -> Table:
 
 def players(view: View) -> Table:
     """Who there is in the nations of the camp, who has said that he is away, and how many scenarios each fights this
-    week: whoever has fewest is named first (META-3.6, 3.7, 11.4)."""
+    week: whoever has fewest is named first (META-3.6, 11.4)."""
     rows = []
     for nation, there in view.muster.roster.items():
         for player in there:
