@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from arbitre.analysis.playing import drawn
+from arbitre.analysis.playing import drawn, invented
 from arbitre.analysis.sheets import Mutator
 from arbitre.analysis.trials import Check, Count, Examiner, Trial
 from arbitre.analysis.twins import Reader
@@ -160,6 +160,7 @@ class _Fuzzed:
         }
         self.mutator = Mutator(self.package, game, self.rng)
         for _ in range(_LIMIT):
+            game = invented(self.package, game, self.rng)
             if not self._tried(game, Trial("saved")):
                 return
             asks = asked(self.package, game)

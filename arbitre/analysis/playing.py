@@ -10,6 +10,8 @@ import msgspec
 
 from arbitre.bots.players import bot
 from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.mustering import mustered
+from arbitre.kernel.offices import Player
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Umpire, asked, play
 from arbitre.kernel.seat import Bot
@@ -34,6 +36,24 @@ def drawn(package: GamePackage, rng: Random) -> dict[str, str]:
     for choice in package.choices():
         options[choice.name] = rng.choice(choice.values) if choice.offered(options) else choice.otherwise
     return options
+
+
+def invented(package: GamePackage, game: Any, rng: Random) -> Any:
+    """The game told of players of its seats who are made up, if it wants to know them: often where it knows none, now
+    and then others. Nobody for some seats, as if bots held them; some players away, some without a name."""
+    known = package.musters(game)
+    if known is None or rng.random() > (0.1 if known else 0.4):
+        return game
+    chief, *offices = [office.id for office in package.offices()]
+    roster = {}
+    for seat in package.seats(game):
+        count = rng.choice((0, 1, 1, 2, 3))
+        held = [chief, *(rng.choice(offices) for _ in range(count - 1))][:count]
+        names = [f"{seat.id[:3]}{n}" if rng.random() < 0.9 else "" for n in range(len(held))]
+        roster[seat.id] = tuple(
+            Player(name, office, rng.random() < 0.7) for name, office in zip(names, held, strict=True)
+        )
+    return mustered(package, game, roster)[0] if roster != known else game
 
 
 def moments(

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from arbitre.analysis.comparing import Comparing
 from arbitre.analysis.found import Effort, Found
 from arbitre.analysis.leaks import outcome
-from arbitre.analysis.playing import drawn
+from arbitre.analysis.playing import drawn, invented
 from arbitre.analysis.positions import Kind, Moment, Place, Pool
 from arbitre.analysis.pristine import POSSIBLE, Pristine
 from arbitre.analysis.properties import leaps
@@ -126,6 +126,7 @@ class Search:
         for step in range(_STEPS):
             if self.package.over(game) or not game.agenda:
                 return
+            game = invented(self.package, game, rng)
             last.append(game)
             had = {seat.id: question(self.package, game, seat.id) for seat in seats}
             orders = {who: players[who].orders(view, ask) for who, (ask, view) in had.items() if ask is not None}

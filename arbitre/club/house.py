@@ -27,6 +27,7 @@ from arbitre.club.store import games as sql
 from arbitre.club.store import team
 from arbitre.club.store.database import Change, Conflict, Database
 from arbitre.club.store.times import TIMED
+from arbitre.club.team.mustering import roster
 from arbitre.club.team.rights import BINDING, check_right, office_of, stand_in
 from arbitre.club.trouble import Busy, Refused, Unable
 from arbitre.kernel.offices import Right
@@ -181,6 +182,12 @@ class House:
         elif not self.aside.waits(game):
             self.resolving[game] = asyncio.create_task(self._resolve(game, seats))
 
+    def musters(self, game: str) -> None:
+        """Who holds the seats of a game has changed: one that wants to know it is told, soon."""
+        live = self._games.get(game)
+        if live is not None and live.package.mustering:
+            self.consider(game)
+
     async def rests(self, game: str, patience: float) -> None:
         """Wait until all that can happen by itself in a game that is being considered has happened, or for so many
         seconds."""
@@ -251,7 +258,8 @@ class House:
         self, live: Live, seats: Sequence[sql.SeatOf], interrupts: Sequence[sql.Heard], hours: Hours
     ) -> Following | None:
         """What happens next, if anything does."""
-        what = live.standing, seats, interrupts, self.clock(), hours
+        held = await roster(self.database, live.package, live.game, self.clock()) if live.package.mustering else None
+        what = live.standing, seats, interrupts, self.clock(), hours, held
         if live.standing.bots or live.took > SLOW or quick.agreed(seats, hours):
             return await asyncio.to_thread(live.following, *what)
         return live.following(*what)

@@ -47,6 +47,7 @@ from arbitre.club.trouble import Damaged
 from arbitre.club.umpiring import disputed
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import By, Given, Sealed
+from arbitre.kernel.offices import Roster
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, awaited, next_limits
 
@@ -220,12 +221,14 @@ class Live:
         interrupts: Sequence[Heard],
         now: int,
         hours: Hours = FREE,
+        roster: Roster | None = None,
     ) -> Following | None:
         """What happens next by the sheets and interrupting orders that are in, if anything does. Nothing is changed.
 
         Takes the time that resolving takes; may be called in a thread, while the game goes on in another process.
         `standing`: where the game stood with these seats; `now`: ns, for the seats that are asked anew; `hours`:
-        of the game, for which a step waits by its pace.
+        of the game, for which a step waits by its pace; `roster`: who holds the seats now, if the game may want to know
+        it: it hears of that before anything else happens.
         """
         began = time.perf_counter()
         standings, kept = [], dict[str, str]()
@@ -239,6 +242,9 @@ class Live:
         due = hours.due if standing.room else ()
         if any(not limit.sealed for limit in due):  # what is answered from now on comes after it
             return Following((), closed(self.game, due, now), True, False)
+        if (further := _mustered(standing, roster)) is not None:
+            standing = further
+            standings.append(standing)
         kept_for = {heard: answers.kept_for(standing, heard, hours) for heard in interrupts}
         interrupts = [heard for heard in interrupts if not kept_for[heard] or hours.over(kept_for[heard])]
         if interrupts or due:
@@ -264,7 +270,9 @@ class Live:
             standings.append(standing)
         more, until, ran = False, quick.agreed(seats, hours), 0
         while not more:
-            if (further := self._by_itself(standing, now, hours)) is None and quick.goes_on(standing, until):
+            if (further := _mustered(standing, roster)) is None:
+                further = self._by_itself(standing, now, hours)
+            if further is None and quick.goes_on(standing, until):
                 further, ran = standing.played(self._orders(standing, seats, kept)), until
             if further is None:
                 break
@@ -379,6 +387,11 @@ class Live:
             changes.append(Change(END, {"game": self.game, "now": now}))
             changes.append(Change(DROP_INTERRUPTS, {"game": self.game}))
         return changes
+
+
+def _mustered(standing: Standing, roster: Roster | None) -> Standing | None:
+    """The game told who holds its seats, if it wants to know that and does not."""
+    return None if roster is None or standing.numbers.awaited else standing.mustered(roster)
 
 
 def _carried_out(heard: Sequence[Heard]) -> list[Change]:

@@ -24,11 +24,12 @@ from arbitre.club import directory
 from arbitre.club.trouble import Damaged, Newer
 from arbitre.kernel.dice import Draw
 from arbitre.kernel.numbers import Given, Sealed
+from arbitre.kernel.offices import Roster
 from arbitre.kernel.play import Seat
 from arbitre.kernel.records import Patch, amend
 from arbitre.kernel.rulings import Act
 
-FORMAT = 6
+FORMAT = 7
 """Of the records that are begun now. Those of earlier formats are read and gone on with as they are."""
 
 TAKES_BACK = 2
@@ -50,6 +51,9 @@ wait."""
 
 SUCCEEDED = 6
 """The first format whose records may hold umpires who go, and others who come in their place."""
+
+MUSTERED = 7
+"""The first format whose records may hold who holds the seats, for a game that wants to know it."""
 
 T = TypeVar("T")
 
@@ -119,14 +123,14 @@ class RanOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Any further line; exactly one of the first nine is there.
+    """Any further line; exactly one of the first ten is there.
 
     orders: a step, with the orders of every seat that was asked (none: its default); interrupts: orders that did not
     wait; seed: the end, everything opened; upgrade: a new format; undo: a step taken back; seals, numbers: the seals of
-    all seats' numbers, and the numbers opened; ran_out: limits that did; ruling: what a person who umpires did. Then
-    what came of it: the draws, the new entries of each seat's ledger, the patch of the position. `program`: the
-    version that wrote the line, where it changed; `salt`: of this line, from the seed (`Seed.line_salt`), "" before
-    format 3.
+    all seats' numbers, and the numbers opened; ran_out: limits that did; ruling: what a person who umpires did; muster:
+    who holds the seats, for a game that wants to know it. Then what came of it: the draws, the new entries of each
+    seat's ledger, the patch of the position. `program`: the version that wrote the line, where it changed; `salt`: of
+    this line, from the seed (`Seed.line_salt`), "" before format 3.
     """
 
     prev: str
@@ -140,6 +144,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     numbers: dict[str, Given] | None = None
     ran_out: RanOut | None = None
     ruling: Act | None = None
+    muster: Roster | None = None
     draws: tuple[Draw, ...] = ()
     told: dict[str, list[Any]] = {}
     patch: Patch = []
@@ -151,7 +156,7 @@ for _kind in (Opening, Line):  # msgspec works a type out when it first meets it
     msgspec.json.Decoder(_kind)
 
 
-KINDS = ("orders", "interrupts", "seed", "upgrade", "undo", "seals", "numbers", "ran_out", "ruling")
+KINDS = ("orders", "interrupts", "seed", "upgrade", "undo", "seals", "numbers", "ran_out", "ruling", "muster")
 """Of lines, as the one thing is called that a line of the kind holds."""
 
 

@@ -37,7 +37,8 @@ REELS = 4
 
 class Moment(msgspec.Struct, frozen=True):
     """One line of a record. `number`: its n, 0 for the opening; `turn`, `phase`: when it was; `kind`: "opening",
-    "orders", "interrupts", "undo", "seed", "upgrade", "seals", "numbers", "ran_out" (limits of questions), "ruling";
+    "orders", "interrupts", "undo", "seed", "upgrade", "seals", "numbers", "ran_out" (limits of questions), "ruling",
+    "muster" (who holds the seats);
     `orders`: of each seat that was asked, or that interrupted, as lines of the notation; `draws`: the dice; `told`: of
     each seat's ledger the first and the last number that were added; `undone`: it was taken back later; `ruling`: what
     the person who umpires did; `ruled`: orders of his, as lines of the notation."""

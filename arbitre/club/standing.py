@@ -18,6 +18,7 @@ from arbitre.bots.players import bot
 from arbitre.club.numbers import Numbers
 from arbitre.club.record import (
     FORMAT,
+    MUSTERED,
     SALTED,
     TAKES_BACK,
     Line,
@@ -34,7 +35,9 @@ from arbitre.club.record import (
 from arbitre.club.trouble import Damaged, Newer
 from arbitre.club.umpiring import Umpiring
 from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
+from arbitre.kernel.mustering import mustered, wants
 from arbitre.kernel.numbers import Given, NumbersOpened, NumbersSealed, Sealed
+from arbitre.kernel.offices import Roster
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Room, Umpire, asked, deliver, interrupt, play, room, run_out
 from arbitre.kernel.presiding import carried_out
@@ -219,6 +222,13 @@ class Standing(msgspec.Struct, frozen=True):
         umpire = self._umpire()
         after, asks = run_out(self.umpired.package, self.game, limits, umpire)
         return self._next(after, asks, umpire, ran_out=RanOut(at, tuple(limits)))
+
+    def mustered(self, roster: Roster) -> Standing | None:
+        """The game told who holds its seats; None if it does not want to know that, or knows it."""
+        package = self.umpired.package
+        if self.umpiring.format < MUSTERED or self.over or not wants(package, self.game, roster):
+            return None
+        return self._next(*mustered(package, self.game, roster), None, muster=roster)
 
     def ruled(self, act: Act) -> Standing:
         """An act of the person who umpires, carried out. Raises OrderError if it cannot stand."""

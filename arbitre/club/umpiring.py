@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from arbitre.club.record import RULED, SUCCEEDED, Line
+from arbitre.club.record import FORMAT, RULED, SUCCEEDED, Line
 from arbitre.club.store.database import Change
 from arbitre.club.store.presiding import DISPUTED
 from arbitre.kernel.package import GamePackage
@@ -27,7 +27,7 @@ class Umpiring(msgspec.Struct, frozen=True):
     paused: bool = False
     vacant: bool = False
     deputy: bool = False
-    format: int = SUCCEEDED
+    format: int = FORMAT
     entrusted: Mapping[str, str] = {}
 
     @property

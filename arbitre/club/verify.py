@@ -19,6 +19,7 @@ from arbitre.club.ledgers import Noted, Stood, stood
 from arbitre.club.numbers import Numbers
 from arbitre.club.record import (
     FORMAT,
+    MUSTERED,
     NUMBERED,
     SALTED,
     TAKES_BACK,
@@ -42,7 +43,9 @@ from arbitre.club.trouble import Damaged, Newer, NoGame
 from arbitre.club.umpiring import Umpiring
 from arbitre.club.verdict import Finding, Known, Verdict
 from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened
+from arbitre.kernel.mustering import mustered
 from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
+from arbitre.kernel.offices import Roster
 from arbitre.kernel.orders import OrderError, Remark
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Umpire, asked, deliver, interrupt, play, run_out
@@ -308,6 +311,8 @@ class _Check:
             after = self._interrupts(number, line, game, umpire)
         elif line.ran_out is not None:
             after = self._ran_out(number, line.ran_out, game, umpire)
+        elif line.muster is not None:
+            after = self._mustered(number, line.muster, game)
         elif line.ruling is not None:
             after = self._ruled(number, line.ruling, game, umpire)
         elif line.undo is not None:
@@ -373,6 +378,16 @@ class _Check:
         except LookupError:
             pass
         self._found(number, "ran_out", "verify-ran-out", limits=", ".join(ran_out.limits))
+        return None
+
+    def _mustered(self, number: int, roster: Roster, game: Any) -> Any:
+        """Who holds the seats, if the game wanted to know it; whether it is true the record cannot tell."""
+        try:
+            if self.opening.format >= MUSTERED:
+                return mustered(self.package, game, roster)[0]
+        except LookupError:
+            pass
+        self._found(number, "muster", "verify-muster")
         return None
 
     def _ruled(self, number: int, act: Act, game: Any, umpire: Umpire) -> Any:

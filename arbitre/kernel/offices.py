@@ -33,6 +33,20 @@ class Office(msgspec.Struct, frozen=True):
     stands_in_for: str = ""
 
 
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One of those who hold a seat, as a game that wants to know them is told. `name`: of his account, "" for a guest;
+    `office`: by its id; `present`: he has not said that he is away now."""
+
+    name: str
+    office: str
+    present: bool = True
+
+
+Roster: TypeAlias = dict[str, tuple[Player, ...]]
+"""Those who hold the seats of a game: by seat, who commands it first, the others in the order of their coming; nobody
+for a seat that a bot holds."""
+
+
 COMMANDER = Office("commander", RIGHTS, 1)
 DEPUTY = Office("deputy", RIGHTS, 1, "commander")
 STAFF = Office("staff", frozenset({"read", "draft", "fight", "talk", "vote"}))

@@ -19,7 +19,7 @@ import msgspec
 from arbitre.kernel import play
 from arbitre.kernel.bases import Concede, Conceded, tag
 from arbitre.kernel.clock import Limit, Weekly
-from arbitre.kernel.offices import USUAL, Office, Right, Substitution
+from arbitre.kernel.offices import USUAL, Office, Right, Roster, Substitution
 from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.rulings import Dispute
@@ -105,13 +105,16 @@ class GamePackage(Rules, ABC):
 
     def __init_subclass__(cls) -> None:
         """Raises TypeError for a game that hears more than conceding at once, or leaves rulings to its umpire, and does
-        not carry them out: a club would find out only when somebody orders it."""
+        not carry them out: a club would find out only when somebody orders it. The same of one that wants to know who
+        holds its seats."""
         super().__init_subclass__()
         hears_more = cls.interrupts is not GamePackage.interrupts or any(
             not issubclass(kind, Concede) for kind in cls.at_once
         )
         if hears_more and cls.interrupt is GamePackage.interrupt:
             raise TypeError(f"{cls.__name__} has orders that take effect at once, and does not carry them out")
+        if cls.musters is not GamePackage.musters and cls.muster is GamePackage.muster:
+            raise TypeError(f"{cls.__name__} wants to know who holds its seats, and does not take it in")
         if cls.rulings and cls.rule is GamePackage.rule:
             raise TypeError(f"{cls.__name__} leaves rulings to its umpire, and does not carry them out")
 
@@ -157,6 +160,20 @@ class GamePackage(Rules, ABC):
         office. So a game may tell a report that is to be confirmed from one that is; it must stand as the order does
         that was judged."""
         return order
+
+    @property
+    def mustering(self) -> bool:
+        """Whether games of this kind ever want to know who holds their seats."""
+        return type(self).musters is not GamePackage.musters
+
+    def musters(self, game: Any) -> Roster | None:
+        """Who holds the seats, as the game was told last (nobody at all: it was told nothing), if it wants to know that
+        now; None if it does not."""
+        return None
+
+    def muster(self, game: Any, roster: Roster) -> None:
+        """Take in who holds the seats now, by changing `game`; nobody is told anything of it, and no step is done."""
+        raise NotImplementedError(type(self).__name__)
 
     def moment(self, game: Any) -> tuple[int, str]:
         """The turn and the phase in hand: public, and the head of every die's label. A phase is named as its step is

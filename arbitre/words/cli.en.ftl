@@ -248,6 +248,7 @@ verify-no-order = The sheet of { $seat } cannot be read: { $why }.
 verify-refused = Order { $order } of { $seat } is not lawful:
 verify-refused-answer = An answer that was taken is refused.
 verify-ran-out = There was no such limit to run out: { $limits }.
+verify-muster = The game is told who holds its seats where it does not want to know that, or knows it.
 verify-no-umpire = This is an act of an umpire in person, and nobody was told before that a person umpires the game.
 verify-ruling = This act of the umpire cannot stand.
 verify-no-interrupt = { $seat } could not send this at that moment.

@@ -253,6 +253,7 @@ verify-no-order = La feuille de { $seat } est illisible : { $why }.
 verify-refused = L’ordre { $order } de { $seat } n’est pas licite :
 verify-refused-answer = Une réponse prise en compte est refusée.
 verify-ran-out = Aucune échéance de ce nom ne pouvait tomber : { $limits }.
+verify-muster = On dit à la partie qui tient ses places, alors qu’elle ne veut pas le savoir, ou le sait déjà.
 verify-no-umpire = Voici un acte d’un arbitre en personne, sans que personne ait appris avant cela qu’un arbitre dirige la partie.
 verify-ruling = Cet acte de l’arbitre ne peut être retenu.
 verify-no-interrupt = { $seat } ne pouvait pas envoyer cela à ce moment.

@@ -28,6 +28,7 @@ replay-smaller = Smaller maps
 replay-where = Step { $step } of { $last }
 replay-undone = These orders were taken back later.
 replay-undo = The orders before are taken back, and everything that came of them.
+replay-muster = The game is told who holds its seats, for its rules speak of the players.
 replay-orders = Orders
 replay-orders-of = Orders of { $side }
 replay-orders-none = All left to the umpire.

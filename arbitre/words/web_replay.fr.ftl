@@ -28,6 +28,7 @@ replay-smaller = Cartes plus petites
 replay-where = Étape { $step } sur { $last }
 replay-undone = Ces ordres ont été repris plus tard.
 replay-undo = Les ordres précédents sont repris, avec tout ce qui s’en était suivi.
+replay-muster = La partie apprend qui tient ses places, car ses règles parlent des joueurs.
 replay-orders = Ordres
 replay-orders-of = Ordres : { $side }
 replay-orders-none = Tout est laissé à l’arbitre.

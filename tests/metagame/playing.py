@@ -2,7 +2,9 @@
 face."""
 
 from arbitre.games.metagame.game import METAGAME
-from arbitre.games.metagame.records.printed import CAMP
+from arbitre.games.metagame.records.printed import CAMP, NATIONS
+from arbitre.kernel.mustering import mustered
+from arbitre.kernel.offices import Player
 from arbitre.kernel.play import Umpire, asked, interrupt, limits, play, run_out
 
 
@@ -18,6 +20,15 @@ class OneFace:
 
     def shuffled(self, items, label):
         return list(items)
+
+
+def _players(*names):
+    offices = ("commander", "second", *("general" for _ in names))
+    return tuple(
+        Player(name.strip("()"), office, not name.startswith("("))
+        for name, office in zip(names, offices, strict=False)
+        if name != "-"
+    )
 
 
 class Campaign:
@@ -73,6 +84,13 @@ class Campaign:
         """Take these answers in at once, and nothing more."""
         orders = {nation: self.read(nation, *lines) for nation, lines in sheets.items()}
         self._go(lambda umpire: interrupt(METAGAME, self.game, orders, umpire))
+
+    def muster(self, **nations):
+        """Tell the campaign its players: by nation their names, the commander's first, then the second's, then those of
+        generals; in brackets who is away. A nation that is not named has no player."""
+        roster = {nation: _players(*nations.get(nation, ())) for nation in NATIONS}
+        self._go(lambda umpire: mustered(METAGAME, self.game, roster))
+        return self
 
     def until(self, phase):
         """Go on by default to a phase."""

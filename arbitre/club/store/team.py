@@ -244,6 +244,25 @@ STANDS_IN = (
         absence.c.until > bindparam("now"),
     )
 )
+# Who holds the seats of a game, for one that wants to know it: those who command them, the others, and who is away.
+COMMANDS = (
+    select(seat.c.name, seat.c.member, member.c.name)
+    .outerjoin(member, member.c.id == seat.c.member)
+    .where(seat.c.game == bindparam("game"))
+    .order_by(seat.c.place)
+)
+SERVES = (
+    select(seat.c.name, holder.c.member, holder.c.office, member.c.name)
+    .join(seat, seat.c.id == holder.c.seat)
+    .join(member, member.c.id == holder.c.member)
+    .where(seat.c.game == bindparam("game"), _HERE)
+    .order_by(seat.c.place, holder.c.number)
+)
+IS_AWAY = (
+    select(seat.c.name, absence.c.member)
+    .join(seat, seat.c.id == absence.c.seat)
+    .where(seat.c.game == bindparam("game"), absence.c.since <= bindparam("now"), absence.c.until > bindparam("now"))
+)
 GOES_AWAY = insert(absence)
 IS_BACK = delete(absence).where(absence.c.seat == bindparam("of"), absence.c.member == bindparam("who"))
 

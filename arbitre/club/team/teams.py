@@ -192,6 +192,7 @@ class Teams:
         if not await self.house.kept([*guards, *changes]):
             return False
         self.house.spread.tell((row.id,))
+        self.house.musters(row.game)
         return True
 
 

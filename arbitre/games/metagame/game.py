@@ -26,6 +26,7 @@ from arbitre.games.metagame.records.orders import (
     Stop,
     Trust,
 )
+from arbitre.games.metagame.records.players import Muster
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, OF_CAMP, enemy
 from arbitre.games.metagame.records.reports import AnyReport, OfferedPeace
 from arbitre.games.metagame.records.state import Game
@@ -35,12 +36,12 @@ from arbitre.games.metagame.rules.sequence import AnyStep, Week
 from arbitre.games.metagame.rules.setup import CHOICES, new_game
 from arbitre.games.metagame.rules.sunday import finish
 from arbitre.games.metagame.rules.victory import sources, summary
-from arbitre.games.metagame.rules.view import View, view
+from arbitre.games.metagame.rules.view import View, mustering, view
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot
-from arbitre.kernel.offices import Office, Right
+from arbitre.kernel.offices import Office, Right, Roster
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
@@ -223,6 +224,14 @@ class Metagame(GamePackage):
     def signed(self, order: Any, rights: frozenset[Right]) -> Any:
         """A report is to be confirmed if it comes from a player who decides nothing (META-11.6)."""
         return replace(order, confirmed=False) if isinstance(order, Result) and "decide" not in rights else order
+
+    def musters(self, game: Game) -> Roster | None:
+        """Who the players of the nations are matters in the days of the battles (META-3.4, 11.3, 11.4)."""
+        return game.muster.roster if mustering(game) else None
+
+    def muster(self, game: Game, roster: Roster) -> None:
+        """The campaign knows its players from now on; who is asked for is still asked for (META-R11)."""
+        game.players = Muster(roster, game.muster.loans)
 
     def over(self, game: Game) -> bool:
         """Whether the game has ended."""

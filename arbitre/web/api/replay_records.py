@@ -14,7 +14,8 @@ from arbitre.web.api.records import SeatName
 
 class MomentRead(msgspec.Struct, frozen=True):
     """A line of the record. `number`: 0 is the opening; `kind`: "opening", "orders", "interrupts", "undo", "seed",
-    "upgrade", "seals", "numbers", "ran_out" (limits of questions), "ruling"; `orders`: by seat, in the game's notation;
+    "upgrade", "seals", "numbers", "ran_out" (limits of questions), "ruling", "muster" (who
+    holds the seats); `orders`: by seat, in the game's notation;
     `draws`: dice, each as label, sides, faces; `told`: for each seat the first and the last of the reports it was told
     then, by number; `undone`: it was taken back later; `ruling`: what the person who umpires did, null in any other
     line; `ruled`: orders of his, in the game's notation."""

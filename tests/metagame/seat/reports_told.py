@@ -53,6 +53,7 @@ SAMPLES = (
     fight(scenarios=(11, 1311), method="fraction", to_win=2),
     fight(scenarios=(0,)), fight(scenarios=(0, 0), method="sum"), fight(scenarios=(0, 0), method="fraction", to_win=1),
     r.Assigned("B2-01", 1, "attacker", "Radzim"), r.Assigned("B2-01", 1, "defender", "Ann"),
+    r.AskedFor("B2-01", 1, "germany", "italy", "Ugo"), r.NobodyThere("B2-01", 1, "defender"),
     said_of(), said_of(own=False, link="https://example.org/1"), said_of(confirmed=False),
     r.Disputed("B2-01", 1),
     *(r.Scored("B2-01", 1, 11, 6, 3, how) for how in ("reported", "conceded", "ruled", "rolled", "stopped")),

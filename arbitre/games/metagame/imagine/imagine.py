@@ -57,6 +57,7 @@ def imagine(view: View, rng: Random) -> Game:
         published=view.published,
         conceding=tuple(told.report.nation for told in view.told if isinstance(told.report, OfferedPeace)),
         outcome=view.outcome,
+        players=view.players,
     )
 
 

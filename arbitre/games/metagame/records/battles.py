@@ -98,6 +98,10 @@ class Fight(msgspec.Struct, frozen=True):
         """The side on which a nation fights; None if it does not."""
         return "attacker" if nation == self.attacker else "defender" if nation == self.defender else None
 
+    def nation(self, side: Side) -> str:
+        """The nation that fights on a side."""
+        return self.attacker if side == "attacker" else self.defender
+
     def wanted(self, side: Side, what: Want) -> bool:
         """Whether a side has asked for something."""
         return what in self.wants.get(side, ())

@@ -214,6 +214,26 @@ class Assigned(Record, frozen=True):
     player: str
 
 
+class AskedFor(Record, frozen=True):
+    """Nation: an ally would have its player fight a scenario, and waits for its commander; told to both (META-R11)."""
+
+    clause: ClassVar[str] = "META-R11"
+    battle: str
+    slot: int
+    nation: str
+    lender: str
+    player: str
+
+
+class NobodyThere(Record, frozen=True):
+    """Both: on Thursday evening nobody of a side was there to fight a scenario, which is rolled (META-11.4)."""
+
+    clause: ClassVar[str] = "META-11.4"
+    battle: str
+    slot: int
+    side: Side
+
+
 class SaidOf(Record, frozen=True):
     """A report of a scenario as a camp is shown it (META-11.6 to 11.8). `side`: whose it is; `own`: the camp's own."""
 
@@ -365,7 +385,7 @@ class Ended(Record, frozen=True):
 
 AnyReport: TypeAlias = (
     WeekBegins | Posted | Recruited | Built | Spied | IntoxUsed | IntoxUnused | Raided | WasRaided | Moved | WalkedIn
-    | LostUndefended | Captured | Contact | Invasion | Structures | FightBegins | Assigned | SaidOf | Disputed | Scored
-    | Fought | BlitzBegins | Repulsed | Settled | Retreated | Left | WeekEnds | Shared | Adjusted | OfferedPeace | Ended
-    | Commitment | SeedOpened
+    | LostUndefended | Captured | Contact | Invasion | Structures | FightBegins | Assigned | AskedFor | NobodyThere
+    | SaidOf | Disputed | Scored | Fought | BlitzBegins | Repulsed | Settled | Retreated | Left | WeekEnds | Shared
+    | Adjusted | OfferedPeace | Ended | Commitment | SeedOpened
 )  # fmt: skip

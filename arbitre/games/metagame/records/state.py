@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from arbitre.games.metagame.records.battles import Assault
 from arbitre.games.metagame.records.board import Board, Memory
 from arbitre.games.metagame.records.campaign import Fled, Outcome, Private, Published, Taken
+from arbitre.games.metagame.records.players import NOBODY, Muster
 from arbitre.games.metagame.records.week import Sheets
 from arbitre.kernel.bases import Truth
 
@@ -19,7 +21,7 @@ class Game(Truth, kw_only=True):
     nation whose player is not named, were not borne out (META-R35), for who umpires the game alone; `silent`: for
     how many weeks running a nation has sent nothing (META-20.5), for him alone, too; `adjusted`: options as they
     will be from the next Monday on (META-20.1); `conceding`: nations whose commanders would give the game up
-    (META-17.5)."""
+    (META-17.5); `players`: who holds the nations, as far as it has been told (META-3.4), in the record only then."""
 
     board: Board
     points: dict[str, int]
@@ -38,3 +40,9 @@ class Game(Truth, kw_only=True):
     adjusted: dict[str, str] = msgspec.field(default_factory=dict)
     conceding: tuple[str, ...] = ()
     outcome: Outcome | None = None
+    players: Muster | UnsetType = UNSET
+
+    @property
+    def muster(self) -> Muster:
+        """Who holds the nations, as far as the campaign knows."""
+        return NOBODY if isinstance(self.players, UnsetType) else self.players

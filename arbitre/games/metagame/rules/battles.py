@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -26,11 +25,11 @@ from arbitre.games.metagame.records.orders import (
 )
 from arbitre.games.metagame.records.printed import NATIONS
 from arbitre.games.metagame.records.state import Game
-from arbitre.games.metagame.rules.deciding import BattlesAsk, BattlesPlan
+from arbitre.games.metagame.rules.assigning import choose, lend, share_out, speak
+from arbitre.games.metagame.rules.deciding import BattlesAsk, BattlesPlan, InFight
 from arbitre.games.metagame.rules.invading import go_on, put, roll, standing_answer
 from arbitre.games.metagame.rules.reporting import (
     agree,
-    assign,
     at_midnight,
     at_noon,
     confirm,
@@ -48,7 +47,6 @@ from arbitre.kernel.clock import After, Limit
 from arbitre.kernel.play import Room, Umpire
 
 ASSIGNED, MIDNIGHT, BOOKS = "assigned", "midnight", "books"
-InFight: TypeAlias = Assign | Result | Confirm | GiveUp | Roll | Play | Stop | Trust
 _WANTS: dict[type, Want] = {Roll: "roll", Play: "play", Stop: "stop", Trust: "trust"}
 
 
@@ -107,6 +105,7 @@ class Battles(Room, frozen=True, tag="battles"):
                 _roll_undecided(game, umpire, subject)
         if ASSIGNED in limits:
             game.week.assigned = True
+            share_out(game, umpire)
             _roll_undecided(game, umpire)
         if MIDNIGHT in limits or BOOKS in limits:
             _end_of_saturday(game, umpire)
@@ -126,9 +125,12 @@ def _take(game: Game, umpire: Umpire, nation: str, order: AnyOrder) -> None:
                 _answer_blitz(game, umpire, nation, order)
         case Assign() | Result() | Confirm() | GiveUp() | Roll() | Play() | Stop() | Trust():
             for id, fight in fights_in_hand(game):
-                side = fight.side(nation)
-                if fight.id == order.battle and side is not None:
+                if fight.id != order.battle:
+                    continue
+                if (side := fight.side(nation)) is not None:
                     _take_in_fight(game, umpire, id, side, order)
+                else:
+                    _take_of_ally(game, umpire, id, nation, order)
 
 
 def _by_default(game: Game, nation: str) -> list[Retreat | Capture]:
@@ -161,13 +163,22 @@ def _take_in_fight(game: Game, umpire: Umpire, id: str, side: Side, order: InFig
             if slot.proposed.get(other(side)) == order.player:
                 agree(game, umpire, id, side, order)
             else:
-                assign(game, umpire, id, side, order)
+                choose(game, umpire, id, side, order)
         case Result():
             report(game, umpire, id, side, order)
         case Confirm():
             confirm(game, umpire, id, side, order.slot)
         case GiveUp():
             give_up(game, umpire, id, side, order.slot)
+
+
+def _take_of_ally(game: Game, umpire: Umpire, id: str, nation: str, order: InFight) -> None:
+    """What a nation says of a fight in which it lends a player to an ally (META-R11)."""
+    match order:
+        case Assign() if slot_of(game, id, order.slot).score is None:
+            lend(game, umpire, id, nation, order)
+        case Result() | GiveUp() if slot_of(game, id, order.slot).score is None:
+            speak(game, umpire, id, nation, order)
 
 
 def _answer_blitz(game: Game, umpire: Umpire, nation: str, order: Blitz) -> None:

@@ -44,19 +44,20 @@ def assign(game: Game, umpire: Umpire, id: str, side: Side, order: Assign) -> No
     if game.week.assigned and slot.players.get(side) not in (None, order.player):
         change(game, id, order.slot, proposed={**slot.proposed, side: order.player})
         return
-    _name(game, umpire, id, order.slot, side, order.player)
+    name(game, umpire, id, order.slot, side, order.player)
 
 
 def agree(game: Game, umpire: Umpire, id: str, side: Side, order: Assign) -> None:
     """The other side agrees to a change."""
     slot = slot_of(game, id, order.slot)
     if slot.proposed.get(other(side)) == order.player:
-        _name(game, umpire, id, order.slot, other(side), order.player)
+        name(game, umpire, id, order.slot, other(side), order.player)
 
 
-def _name(game: Game, umpire: Umpire, id: str, number: int, side: Side, player: str) -> None:
+def name(game: Game, umpire: Umpire, id: str, number: int, side: Side, player: str) -> None:
+    """It is settled who fights for a side, and both camps hear it, so that they can meet (META-11.3)."""
     slot = slot_of(game, id, number)
-    proposed = {each: name for each, name in slot.proposed.items() if each != side}
+    proposed = {each: named for each, named in slot.proposed.items() if each != side}
     change(game, id, number, players={**slot.players, side: player}, proposed=proposed)
     for camp in CAMPS:
         umpire.tell(camp, Assigned(game.assaults[id].fights[-1].id, number, side, player))
@@ -69,7 +70,7 @@ def report(game: Game, umpire: Umpire, id: str, side: Side, order: Result) -> No
     """A side reports a scenario (META-11.5, 11.6). Once both are in and differ, what was said first stands unless an
     amendment makes both equal (META-11.8)."""
     slot, fight = slot_of(game, id, order.slot), game.assaults[id].fights[-1]
-    nation = fight.attacker if side == "attacker" else fight.defender
+    nation = fight.nation(side)
     attacker, defender = order.attacker, order.defender
     if order.winner == "attacker":
         attacker = min(attacker, slot.target)  # more counts as the target (META-11.5)
@@ -107,7 +108,7 @@ def cross_check(game: Game, umpire: Umpire, id: str, number: int) -> None:
         return
     counted = {side: said for side, said in slot.reports.items() if said.confirmed}
     for side, said in counted.items():
-        if fight.wanted(other(side), "trust"):
+        if fight.wanted(other(side), "trust") and not _lent(game, fight, slot, other(side)):
             settle(game, umpire, id, number, Score(said.attacker, said.defender, "reported"))
             return
     if len(counted) < len(SIDES):
@@ -121,6 +122,11 @@ def cross_check(game: Game, umpire: Umpire, id: str, number: int) -> None:
             camp = CAMP[counted[other(side)].by]
             umpire.tell(camp, _said(fight.id, number, side, counted[side], own=False))
         _dispute(game, umpire, id, number)
+
+
+def _lent(game: Game, fight: Fight, slot: Slot, side: Side) -> bool:
+    """Whether a player was lent to a nation without any: he reports for it (META-11.15, 20.4)."""
+    return side in slot.players and game.muster.unmanned(fight.nation(side))
 
 
 def _dispute(game: Game, umpire: Umpire, id: str, number: int) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from msgspec import UNSET
+
 from arbitre.games.metagame.records.printed import CAMPS, NATIONS
 from arbitre.games.metagame.records.reports import WeekBegins
 from arbitre.games.metagame.records.state import Game
@@ -26,7 +28,7 @@ class Week(Step, frozen=True, tag="week"):
         """Open the week, and put its days on the agenda."""
         game.week = Sheets()
         game.options, game.adjusted = {**game.options, **game.adjusted}, {}
-        game.assaults, game.given = {}, ()
+        game.assaults, game.given, game.players = {}, (), UNSET
         game.budget = {nation: game.board.income(nation) for nation in NATIONS}
         for camp in CAMPS:
             umpire.tell(camp, WeekBegins(game.turn, game.budget))

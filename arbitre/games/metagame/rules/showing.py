@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from arbitre.games.metagame.records.battles import SIDES, Assault, Fight, Side, Slot, Want, other
 from arbitre.games.metagame.records.campaign import Taken
+from arbitre.games.metagame.records.players import Muster
 from arbitre.games.metagame.records.printed import CAMP
 
 _ASKED: frozenset[Want] = frozenset({"roll", "stop"})  # to which the other side may agree
@@ -22,6 +24,13 @@ def shown_captures(captures: Sequence[Taken], camp: str, revealed: bool) -> tupl
     """All captures as a camp may know them: of an army that walked in the camp that lost the territory knows the
     nations alone, so not which of them had most battalions (META-8.16, R27). `revealed`: whether numbers are told."""
     return tuple(replace(each, nation=capturing_as_told(each, camp, revealed)) for each in captures)
+
+
+def shown_players(muster: Muster, camp: str) -> Muster | UnsetType:
+    """The players of a camp's nations, and who of them is asked for (META-R11). Unset where it knows of none."""
+    roster = {nation: players for nation, players in muster.roster.items() if CAMP[nation] == camp}
+    loans = tuple(loan for loan in muster.loans if CAMP[loan.nation] == camp)
+    return Muster(roster, loans) if roster else UNSET
 
 
 def capturing_as_told(taken: Taken, camp: str, revealed: bool) -> str:

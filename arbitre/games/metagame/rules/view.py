@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from arbitre.games.metagame.records.battles import Assault
 from arbitre.games.metagame.records.board import Board, Force, Memory, income
 from arbitre.games.metagame.records.campaign import Fled, Outcome, Published, Taken
 from arbitre.games.metagame.records.orders import Blitz, Bought, Capture, Retreat
+from arbitre.games.metagame.records.players import NOBODY, Muster
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, TERRITORIES
 from arbitre.games.metagame.records.reports import WeekEnds
 from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.intox import asked_for
 from arbitre.games.metagame.rules.knowledge import newest
-from arbitre.games.metagame.rules.setup import strength_revealed
-from arbitre.games.metagame.rules.showing import shown_assaults, shown_captures
-from arbitre.kernel.bases import Sight
+from arbitre.games.metagame.rules.setup import battle_mode, strength_revealed
+from arbitre.games.metagame.rules.showing import shown_assaults, shown_captures, shown_players
+from arbitre.kernel.bases import Sight, tag
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -38,7 +40,9 @@ class View(Sight, frozen=True, kw_only=True):
     false report (META-R20). `assaults`: the battles of the week as its camp may know them; `fled`: its camp's forces
     that fall back on Sunday (META-12.20); `assigned`, `over`: whether Thursday 20:00, Saturday midnight have passed.
     `reports`: its own private reports that it has not shared, by id. `taken`: captures so far, as its camp may know
-    them; `published`: Sunday by Sunday. `truth`: the whole map, once the game is over (META-16.7).
+    them; `published`: Sunday by Sunday. `truth`: the whole map, once the game is over (META-16.7). `players`: who holds
+    the nations of the camp, in the days of the battles, and who of them is asked for (META-R11); of the other camp
+    only those who are named for a scenario are known (META-11.3).
     """
 
     camp: str
@@ -63,6 +67,12 @@ class View(Sight, frozen=True, kw_only=True):
     options: dict[str, str] = msgspec.field(default_factory=dict)
     outcome: Outcome | None = None
     truth: Board | None = None
+    players: Muster | UnsetType = UNSET
+
+    @property
+    def muster(self) -> Muster:
+        """Who holds the nations of its camp, as far as it is known."""
+        return NOBODY if isinstance(self.players, UnsetType) else self.players
 
     def own(self, area: str) -> int:
         """The nation's own battalions in an area."""
@@ -106,12 +116,18 @@ def view(game: Game, nation: str) -> View:
         options=game.options,
         outcome=game.outcome,
         truth=board if over else None,
+        players=shown_players(game.muster, camp) if mustering(game) else UNSET,
     )
 
 
 def _night(game: Game) -> bool:
     """Whether false reports are asked for and have not been used yet: before anything of Monday happens (META-R20)."""
     return game.options["intox"] == "asked" and not game.week.spent
+
+
+def mustering(game: Game) -> bool:
+    """Whether it matters who the players are: in the days of the battles, if any are fought outside (META-11.3)."""
+    return bool(game.agenda) and tag(game.agenda[0]) == "battles" and battle_mode(game.options) != "built_in"
 
 
 def observed(game: Game) -> tuple[View, ...]:

@@ -197,6 +197,8 @@ SHOWN: Mapping[type, Callable[[Any, _Seen], Iterable[Act]]] = {
     r.Structures: _at,
     r.FightBegins: _battle_at,
     r.Assigned: _battle,
+    r.AskedFor: _battle,
+    r.NobodyThere: _battle,
     r.SaidOf: _battle,
     r.Disputed: _battle,
     r.Scored: _battle,

@@ -4,7 +4,7 @@ Each is made independently of `imagine`: it changes one thing that belongs to an
 and names the steps in whose resolution the change may tell the nation something all the same.
 """
 
-from arbitre.games.metagame.secrets import armies, battles, notes, sheets  # noqa: F401 (enter their secrets)
+from arbitre.games.metagame.secrets import armies, battles, notes, players, sheets  # noqa: F401 (enter their secrets)
 from arbitre.games.metagame.secrets.table import SECRETS
 
 __all__ = ["SECRETS"]

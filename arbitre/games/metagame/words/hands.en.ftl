@@ -17,6 +17,7 @@ hands-capture = Say what becomes of a port and guns
 hands-go-on = Go on, or fall back
 hands-play = Want the scenarios played
 hands-choose-roll = Want it rolled
+hands-assign = Name who fights a scenario
 hands-report = Report a scenario
 hands-confirm = Confirm your player’s report
 hands-concede = Concede a scenario
@@ -53,6 +54,12 @@ hands-ask-go-on-area = Which territory?
 hands-ask-go-on-answer = Go on?
 hands-ask-battle = Which battle?
 hands-ask-scenario = Which scenario?
+hands-ask-player = Who fights it?
+hands-fights = { $n ->
+    [0] no scenario this week
+    [one] one scenario this week
+   *[other] { $n } scenarios this week
+}
 hands-ask-winner = Who has won?
 hands-ask-medals = Medals of attacker and defender?
 hands-ask-report = Which report?

@@ -17,6 +17,7 @@ hands-capture = Dire ce que deviennent port et canons
 hands-go-on = Poursuivre, ou se replier
 hands-play = Vouloir jouer les scénarios
 hands-choose-roll = Vouloir les dés
+hands-assign = Dire qui joue un scénario
 hands-report = Rapporter un scénario
 hands-confirm = Confirmer le rapport de votre joueur
 hands-concede = Concéder un scénario
@@ -53,6 +54,12 @@ hands-ask-go-on-area = Quel territoire ?
 hands-ask-go-on-answer = Poursuivre ?
 hands-ask-battle = Quelle bataille ?
 hands-ask-scenario = Quel scénario ?
+hands-ask-player = Qui le joue ?
+hands-fights = { $n ->
+    [0] aucun scénario cette semaine
+    [one] un scénario cette semaine
+   *[other] { $n } scénarios cette semaine
+}
 hands-ask-winner = Qui a gagné ?
 hands-ask-medals = Médailles de l’attaquant et du défenseur ?
 hands-ask-report = Quel rapport ?

@@ -76,6 +76,11 @@ told-assigned = { $battle }, scenario { $slot }: { $player } fights for the { $s
     [attacker] attacker
    *[defender] defender
 }.
+told-asked-for = { $battle }, scenario { $slot }: { $player }, a player { $lender }, is wanted on the side { $nation }; his own commander consents by the same line.
+told-nobody-there = { $battle }, scenario { $slot }: nobody is there to fight for the { $side ->
+    [attacker] attacker
+   *[defender] defender
+}; it is rolled.
 told-said = { $battle }, scenario { $slot }, { $own ->
     [yes] report of your camp
    *[no] report of the other side

@@ -76,6 +76,11 @@ told-assigned = { $battle }, scénario { $slot } : { $player } joue pour { $si
     [attacker] l’attaquant
    *[defender] le défenseur
 }.
+told-asked-for = { $battle }, scénario { $slot } : { $player }, joueur { $lender }, est demandé aux côtés { $nation } ; son commandant en chef y consent par la même ligne.
+told-nobody-there = { $battle }, scénario { $slot } : personne n’est là pour jouer pour { $side ->
+    [attacker] l’attaquant
+   *[defender] le défenseur
+} ; il est tiré aux dés.
 told-said = { $battle }, scénario { $slot }, { $own ->
     [yes] rapport de votre camp
    *[no] rapport adverse

@@ -43,6 +43,15 @@ state-disputed = the reports differ
 state-reported-attacker = the attacker has reported
 state-reported-defender = the defender has reported
 
+tables-roster = Players of your camp
+tables-player = Player
+tables-office = Office
+tables-there = Presence
+tables-fights = Scenarios this week
+tables-guest = a guest
+tables-present = there
+tables-away = away
+
 tables-forces = Forces of your camp
 tables-owner = Owner
 tables-battalions = Battalions

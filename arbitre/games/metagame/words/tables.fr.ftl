@@ -43,6 +43,15 @@ state-disputed = les rapports diffèrent
 state-reported-attacker = l’attaquant a fait son rapport
 state-reported-defender = le défenseur a fait son rapport
 
+tables-roster = Joueurs de votre camp
+tables-player = Joueur
+tables-office = Fonction
+tables-there = Présence
+tables-fights = Scénarios cette semaine
+tables-guest = un invité
+tables-present = présent
+tables-away = absent
+
 tables-forces = Forces de votre camp
 tables-owner = Propriétaire
 tables-battalions = Bataillons

@@ -20,10 +20,10 @@ from arbitre.games.metagame.records.orders import (
     Stop,
     Trust,
 )
-from arbitre.games.metagame.rules.deciding import BattlesAsk, Open
+from arbitre.games.metagame.rules.deciding import BattlesAsk, Lending, Open
 from arbitre.games.metagame.rules.view import View
 from arbitre.games.metagame.seat.asks.lines import Asked
-from arbitre.kernel.words import Arg
+from arbitre.kernel.words import Arg, Term
 from arbitre.seat import asked as shared
 from arbitre.seat.asked import plain
 
@@ -37,6 +37,8 @@ def battles(asked: Asked[BattlesAsk]) -> shared.Said:
             _choice(asked, open.fight)
     for open in played:
         _fight(asked, open)
+    for lending in ask.lending.values():
+        _lending(asked, lending)
     if played:
         _other_ways(asked, played[0])
     for area in ask.blitz:
@@ -74,6 +76,33 @@ def _fight(asked: Asked[BattlesAsk], open: Open) -> None:
             asked.propose("ask-may-report", "META-11.5", order)
 
 
+def _lending(asked: Asked[BattlesAsk], lending: Lending) -> None:
+    """An ally's fight for which players of the nation are wanted (META-20.4, R11)."""
+    fight, view = lending.fight, asked.view
+    whose = fight.nation(lending.side)
+    head: dict[str, Arg] = {"battle": fight.id, "area": _area(view, fight), "nation": Term(f"of-{whose}")}
+    for number in lending.slots:
+        slot = fight.slots[number - 1]
+        known, player = scenario_known(slot.scenario), slot.players[lending.side]
+        asked.stands("ask-lent", "META-R11", **head, slot=number, scenario=known, player=player)
+        if lending.side not in slot.reports:
+            asked.propose("ask-may-report", "META-11.5", _narrow(fight, number, slot, lending.side))
+    for number, player in lending.asked.items():
+        asked.stands("ask-asked-for", "META-R11", **head, slot=number, player=player)
+        asked.propose("ask-may-lend", "META-R11", Assign(fight.id, number, player))
+    names = view.muster.named(view.side)
+    bare = next((n for n, slot in enumerate(fight.slots, 1) if not slot.score and lending.side not in slot.players), 0)
+    if lending.freely and names and bare and not view.over:
+        asked.stands("ask-may-help", "META-20.4", **head)
+        asked.may("ask-may-lend", "META-20.4", Assign(fight.id, bare, names[-1]))
+
+
+def _narrow(fight: Fight, number: int, slot: Slot, side: Side) -> Result:
+    """A narrow victory, as an example."""
+    medals = {side: slot.target, other(side): slot.target - 1}
+    return Result(fight.id, number, side, medals["attacker"], medals["defender"])
+
+
 def _waiting(fight: Fight) -> list[tuple[int, Slot]]:
     """The scenarios that are not settled, of which a fight in hand has one at least (META-11.13)."""
     return [(number, slot) for number, slot in enumerate(fight.slots, 1) if slot.score is None]
@@ -84,7 +113,8 @@ def _other_ways(asked: Asked[BattlesAsk], open: Open) -> None:
     fight = open.fight
     number, slot = _waiting(fight)[0]
     if not asked.view.over and open.side not in slot.players:
-        asked.may("ask-may-assign", "META-11.3", Assign(fight.id, number, "…"))
+        names = asked.view.muster.named(asked.view.side)
+        asked.may("ask-may-assign", "META-11.3", Assign(fight.id, number, names[-1] if names else "…"))
     asked.may("ask-may-concede", "META-11.9", GiveUp(fight.id, number))
     if not asked.view.over:
         asked.may("ask-may-roll", "META-11.12", Roll(fight.id))
@@ -102,8 +132,7 @@ def _reported(open: Open, number: int, slot: Slot) -> Iterator[Confirm | Result]
         if theirs is not None:
             yield Result(open.fight.id, number, theirs.winner, theirs.attacker, theirs.defender)
         else:
-            medals = {open.side: slot.target, other(open.side): slot.target - 1}
-            yield Result(open.fight.id, number, open.side, medals["attacker"], medals["defender"])
+            yield _narrow(open.fight, number, slot, open.side)
 
 
 def _scenario(asked: Asked[BattlesAsk], open: Open, number: int, slot: Slot) -> None:
@@ -116,6 +145,9 @@ def _scenario(asked: Asked[BattlesAsk], open: Open, number: int, slot: Slot) -> 
         asked.stands("ask-player", "META-11.3", **head, own=_own(each, side), player=player)
     for each, player in slot.proposed.items():
         asked.stands("ask-proposed", "META-11.3", **head, own=_own(each, side), player=player)
+    for loan in asked.view.muster.loans:
+        if (loan.battle, loan.slot, loan.nation) == (fight.id, number, asked.view.side):
+            asked.stands("ask-loan", "META-R11", **head, player=loan.player, lender=Term(f"of-{loan.lender}"))
     for each, said in slot.reports.items():
         asked.stands("ask-said", "META-11.6", **head, own=_own(each, side), **_figures(said))
     for want in fight.wants.get(other(side), ()):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from arbitre.games.metagame.records.battles import SIDES, Side, other
-from arbitre.games.metagame.records.names import area_name
-from arbitre.games.metagame.records.orders import Blitz, Confirm, GiveUp, Pass, Play, Result, Roll, Stop, Trust
+from arbitre.games.metagame.records.names import area_name, nation_short
+from arbitre.games.metagame.records.orders import Assign, Blitz, Confirm, GiveUp, Pass, Play, Result, Roll, Stop, Trust
+from arbitre.games.metagame.records.players import scenarios_of
 from arbitre.games.metagame.rules.deciding import BattlesAsk
 from arbitre.games.metagame.seat.offers.items import Hand
 from arbitre.games.metagame.seat.offers.week import blitzes, captures, retreats
@@ -23,8 +24,10 @@ def battles(hand: Hand[BattlesAsk]) -> None:
     choices = _battles(hand, options.choices)
     hand.offer("play", "META-19.1", f"{hand.key(Play)} ", hand.slot("battle", choices))
     hand.offer("choose-roll", "META-19.1", f"{hand.key(Roll)} ", hand.slot("battle", choices))
-    if options.scenarios:
+    if options.scenarios or options.lent:
         _scenarios(hand)
+    if not ask.over:
+        _players(hand)
     view = hand.view
     mine = {
         each.area: tuple(each.origins[view.side])
@@ -41,7 +44,8 @@ def battles(hand: Hand[BattlesAsk]) -> None:
 def _scenarios(hand: Hand[BattlesAsk]) -> None:
     """Reports and what else is said of a scenario, or of a whole battle."""
     ask, options = hand.ask, hand.options
-    every = {(battle, slot): medals for battle, slots in options.scenarios.items() for slot, medals in slots.items()}
+    scenarios = {**options.scenarios, **options.lent}
+    every = {(battle, slot): medals for battle, slots in scenarios.items() for slot, medals in slots.items()}
     ids = {(battle, slot): _scenario(hand, battle, slot) for battle, slot in every}
     winners: dict[str, list[str]] = {}
     figures: dict[str, Ids] = {}
@@ -70,8 +74,39 @@ def _scenarios(hand: Hand[BattlesAsk]) -> None:
             hand.offer(id, clause, f"{hand.key(kind)} ", hand.slot("battle", playing))
 
 
+def _players(hand: Hand[BattlesAsk]) -> None:
+    """Who fights a scenario: one of the nation, or of an ally, whose commander is asked; and who is lent to an ally.
+    Where the players are not known a name is written (META-11.3, R11)."""
+    view, options = hand.view, hand.options
+    own = {(id, slot): tuple(options.players.items()) for id, slots in options.scenarios.items() for slot in slots}
+    lent = {
+        (each.fight.id, number): ((view.side, options.players[view.side]),)
+        for each in hand.ask.lending.values()
+        for number, slot in enumerate(each.fight.slots, 1)
+        if slot.score is None and (each.freely or number in each.asked)
+    }
+    found: dict[str, Ids] = {}
+    for (id, slot), nations in {**own, **lent}.items():
+        ordered = sorted(nations, key=lambda named: named[0] != view.side)
+        names = ((nation, name) for nation, names in ordered for name in names)
+        may = tuple(_player(hand, *each) for each in names if hand.accepts(Assign(id, slot, each[1])))
+        if may:
+            found[_scenario(hand, id, slot)] = may
+    hand.offer("assign", "META-11.3", f"{hand.key(Assign)} ", hand.slot("scenario", found),
+               hand.slot("player", of="scenario", by=found, lead=" "))  # fmt: skip
+
+
+def _player(hand: Hand[BattlesAsk], nation: str, name: str) -> str:
+    """A player under his nation, with how many scenarios he fights this week."""
+    count = scenarios_of(hand.view.assaults, hand.view.muster, nation, name)
+    detail = Term("hands-fights", {"n": count})
+    return hand.word(f"player/{nation}/{name}", name, name, under=nation_short(nation), detail=detail)
+
+
 def _confirmed(ask: BattlesAsk, battle: str, slot: int) -> bool:
     """Whether the nation's own report of a scenario counts already."""
+    if battle not in ask.open:  # an ally's, who confirms it himself
+        return True
     open = ask.open[battle]
     said = open.fight.slots[slot - 1].reports.get(open.side)
     return said is not None and said.confirmed
@@ -90,7 +125,8 @@ def _scenario(hand: Hand[BattlesAsk], battle: str, slot: int) -> str:
 
 def _place(hand: Hand[BattlesAsk], battle: str) -> tuple[str, Arg]:
     """The cell of a battle, and its name as the heading."""
-    fight = hand.ask.open[battle].fight
+    ask = hand.ask
+    fight = (ask.open[battle] if battle in ask.open else ask.lending[battle]).fight
     area = next(each.area for each in hand.view.assaults.values() if fight in each.fights)
     return area, area_name(area)
 

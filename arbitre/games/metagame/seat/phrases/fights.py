@@ -73,6 +73,16 @@ def _assigned(report: r.Assigned) -> Said:
     return (Phrase("told-assigned", {**_slot(report), "player": report.player, "side": report.side}, report.clause),)
 
 
+def _asked_for(report: r.AskedFor) -> Said:
+    args: dict[str, Arg] = {**_slot(report), "player": report.player}
+    args |= {"nation": Term(f"of-{report.nation}"), "lender": Term(f"of-{report.lender}")}
+    return (Phrase("told-asked-for", args, report.clause),)
+
+
+def _nobody_there(report: r.NobodyThere) -> Said:
+    return (Phrase("told-nobody-there", {**_slot(report), "side": report.side}, report.clause),)
+
+
 def _said_of(report: r.SaidOf) -> Said:
     args: dict[str, Arg] = {
         **_slot(report),
@@ -144,6 +154,8 @@ FIGHTS: Mapping[type, Callable[[Any], Said]] = {
     r.Invasion: _invasion,
     r.FightBegins: _fight_begins,
     r.Assigned: _assigned,
+    r.AskedFor: _asked_for,
+    r.NobodyThere: _nobody_there,
     r.SaidOf: _said_of,
     r.Disputed: _disputed,
     r.Scored: _scored,

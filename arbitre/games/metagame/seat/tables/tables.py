@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from arbitre.games.metagame.rules.view import View
 from arbitre.games.metagame.seat.tables.accounts import credits, points, prices
-from arbitre.games.metagame.seat.tables.fights import battles
+from arbitre.games.metagame.seat.tables.fights import battles, players
 from arbitre.games.metagame.seat.tables.known import enemies, forces, reports, standing
 from arbitre.kernel.words import Table
 
@@ -15,5 +15,5 @@ def tables(view: View) -> tuple[Table, ...]:
     open = (credits(view), points(view))
     if not view.side:
         return *open, prices()
-    own = (battles(view), standing(view), forces(view), enemies(view), reports(view))
+    own = (battles(view), players(view), standing(view), forces(view), enemies(view), reports(view))
     return (*open, *(table for table in own if table.rows), prices())
