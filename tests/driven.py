@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
+from arbitre.club.house import SWEEP
 from arbitre.club.members import DAY
 from arbitre.club.store.readers import Readers
 
@@ -114,3 +115,19 @@ async def settled(hall) -> None:
     """Wait until nothing is being resolved."""
     while hall.house.resolving:
         await asyncio.gather(*hall.house.resolving.values())
+
+
+async def runs(hall, clock, seconds, step=3000, others=()):
+    """Time goes on, the club's servers looking at the clock all the while."""
+    end = clock.now + seconds * SECOND
+    while clock.now < end:
+        clock.now += min(step * SECOND, end - clock.now)
+        for each in (hall, *others):
+            await struck(each, clock)
+
+
+async def struck(hall, clock):
+    """Wait until the server has seen what o'clock it is, and done what is to be done then."""
+    await until(lambda: hall.house.bell.struck >= clock.now and clock.sleeps(SWEEP))  # and sleeps again
+    await quiet()
+    await settled(hall)

@@ -56,6 +56,7 @@ from arbitre.club.talk import Talk, sociable
 from arbitre.club.team.absence import Absences
 from arbitre.club.team.appointing import Appointing
 from arbitre.club.team.circles import Circles
+from arbitre.club.team.deserting import Deserting
 from arbitre.club.team.own import mates
 from arbitre.club.team.reading import marked
 from arbitre.club.team.records import Mates
@@ -76,8 +77,8 @@ class Hall:
     limits that stand still, or are put off; `following`: what everybody may know of games in play; `past`: what
     seats have seen of games in play; `replays`: games that are over; `lobby`: the lists of what there is to play
     and to see; `judging`: of sheets; `teams`, `appointing`, `voting`, `circles`, `absences`: those who hold a seat
-    together, their offices, their votes, what they say among themselves, and when they are away; `masters`,
-    `succession`: persons who umpire, and how they come to it and go."""
+    together, their offices, their votes, what they say among themselves, and when they are away; `deserting`: seats
+    that nobody plays; `masters`, `succession`: persons who umpire, and how they come to it and go."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -88,8 +89,10 @@ class Hall:
         self.judging = Judging()
         self.teams = Teams(house)
         self.absences = Absences(self.teams)
-        self.appointing, self.voting, self.circles = Appointing(self.teams), Voting(self.teams), Circles(self.teams)
+        self.appointing, self.circles = Appointing(self.teams), Circles(self.teams)
         self.masters = Masters(house)
+        self.deserting = Deserting(self.teams, self.masters)
+        self.voting = Voting(self.teams, self.deserting)
         self.succession = Succession(self.masters, self.teams.has_seen)
         self._trying: set[str] = set()
 

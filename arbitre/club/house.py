@@ -226,7 +226,7 @@ class House:
         if live.written != seats[0].lines:  # another process has gone on since they were read
             return True
         hours = await live.hours(await self.bell.heard(live.game) if live.paced else 0)
-        bots = live.standing.bots
+        bots = live.standing.bots or (live.paced and live.package.deserts)  # that there is one shall not show
         paced = asyncio.ensure_future(self.sleep(self.pace)) if bots else None  # from before the bot thinks
         try:
             try:

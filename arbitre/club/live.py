@@ -42,6 +42,7 @@ from arbitre.club.store.games import (
     Heard,
     SeatOf,
 )
+from arbitre.club.team.offering import offered
 from arbitre.club.team.records import Team, Word
 from arbitre.club.trouble import Damaged
 from arbitre.club.umpiring import disputed
@@ -211,8 +212,13 @@ class Live:
 
     def waiting(self, seats: Sequence[SeatOf]) -> bool:
         """Whether somebody must still do something before a step can be resolved: sit down, or send a sheet."""
-        bots = self.standing.bots
+        bots = self._alone(self.standing)
         return any(row.vacant or (row.asked and row.name not in bots and not row.received) for row in seats)
+
+    def _alone(self, standing: Standing) -> Mapping[str, str]:
+        """The bots for whose seats nobody is waited for. At a table with hours a seat that was left to a bot is waited
+        for as it was while nobody played it: that steps come sooner would tell everybody of the bot (META-20.5)."""
+        return standing.umpired.bots if self.paced else standing.bots
 
     def following(
         self,
@@ -333,7 +339,7 @@ class Live:
         if standing.room and not standing.numbers.awaited:
             return self._answered(standing, now, hours)
         if standing.asks and not standing.over:
-            if standing.numbers.awaited or standing.asks.keys() - standing.bots.keys() or self.own:
+            if standing.numbers.awaited or standing.asks.keys() - self._alone(standing).keys() or self.own:
                 return None
             return standing.played({name: standing.bot_orders(name) for name in standing.asks})
         return standing.by_itself()
@@ -347,7 +353,7 @@ class Live:
                 if after.plain != standing.plain:  # else it has nothing more to say
                     return after
         waits = standing.umpiring.presides and self.package.disputes(standing.game)  # for a ruling, before its hour
-        wanted = awaited(standing.asks) - standing.bots.keys()
+        wanted = awaited(standing.asks) - self._alone(standing).keys()
         if not (hours.unhurried or waits or wanted) and (ids := next_limits(standing.game)):
             return standing.ran_out(now, ids)
         return None
@@ -383,6 +389,7 @@ class Live:
         changes += _carried_out(carried_out)
         changes += gone_on(self.package, self.game, seats, self.standing, last, hours, now)
         changes += disputed(self.package, self.game, last.umpiring, self.standing.game, last.game, now)
+        changes += offered(self.package, seats, last.bots, self.standing.game, last.game, hours.pace, now)
         if last.over and last.closed:
             changes.append(Change(END, {"game": self.game, "now": now}))
             changes.append(Change(DROP_INTERRUPTS, {"game": self.game}))

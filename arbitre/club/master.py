@@ -33,7 +33,20 @@ from arbitre.club.trouble import Busy, Misused, Often, Refused
 from arbitre.kernel.orders import OrderError
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import awaited
-from arbitre.kernel.rulings import Act, Announced, Decided, Deputed, Entrusted, Presides, Resigns, Succeeds, Timed
+from arbitre.kernel.rulings import (
+    Act,
+    Announced,
+    Decided,
+    Deputed,
+    Deserted,
+    Entrusted,
+    Lent,
+    Manned,
+    Presides,
+    Resigns,
+    Succeeds,
+    Timed,
+)
 from arbitre.kernel.words import Phrase
 
 MINUTE = 60 * 10**9
@@ -102,7 +115,8 @@ class Masters:
             asked = row.name in wanted and not standing.over
             view = live.seen(row.name).view
             bot = standing.umpiring.entrusted.get(row.name, "")
-            places.append(Place(row.name, players[row.name], asked, sheet, row.interrupting, view, bot))
+            lent = standing.umpiring.lent.get(row.name, "")
+            places.append(Place(row.name, players[row.name], asked, sheet, row.interrupting, view, bot, lent))
         turn, phase = live.package.moment(standing.game)
         return Bench(
             live.game,
@@ -123,6 +137,7 @@ class Masters:
             live.package.disputes(standing.game),
             live.package.log(standing.game),
             self._mark(live, seats, players, hours),
+            tuple(seat for seat, camp in live.camps.items() if list(live.camps.values()).count(camp) > 1),
         )
 
     def _mark(self, live: Live, seats: list[SeatOf], players: Mapping[str, str | None], hours: Hours) -> str:
@@ -178,7 +193,7 @@ class Masters:
         """Do something in person, on disk when this returns. `lines`: of the record, as he has seen it; whatever rests
         on the position must name them. Raises Unknown, Misused for what is no act of his, Refused if the game has gone
         on since, Overruled if the act cannot stand, Often or Busy."""
-        if isinstance(act, Presides | Deputed | Succeeds | Resigns):
+        if isinstance(act, Presides | Deputed | Succeeds | Resigns | Deserted | Manned):
             raise Misused("master-no-act")
         if lines is None and not isinstance(act, Announced):
             raise Misused("master-lines")
@@ -191,6 +206,8 @@ class Masters:
                 raise Refused("club-over")
             if isinstance(act, Entrusted) and act.bot and act.bot not in bots(live.package):
                 raise Misused("club-no-bot", bot=act.bot, bots=", ".join(sorted(bots(live.package))))
+            if isinstance(act, Lent):
+                await _unmanned(live, act.seat)
             if isinstance(act, Decided) and standing.numbers.awaited:
                 raise Refused("master-numbers")
             if wait := self._often.wait(game, self.house.clock()):
@@ -234,6 +251,16 @@ class Masters:
         self.house.spread.tell(seat.id for seat in seats)
         self.house.consider(live.game)
         return True
+
+
+async def _unmanned(live: Live, name: str) -> None:
+    """Whether a seat may be offered to an ally: nobody holds it, or nobody plays it (META-3.14). Raises Refused."""
+    standing = live.standing
+    if name in standing.umpired.bots:
+        raise Refused("master-bot-sits")
+    unplayed = name in standing.umpiring.entrusted or name in live.package.idle(standing.game)
+    if not unplayed and not any(row.vacant for row in await live.seats() if row.name == name):
+        raise Refused("master-manned")
 
 
 def _player(sits: Sits) -> str | None:

@@ -63,7 +63,8 @@ class Umpire(msgspec.Struct, frozen=True):
 class Place(msgspec.Struct, frozen=True):
     """A seat as the umpire of its table finds it. `player`: who holds it: a name, "" for a guest, "bot:NAME", None for
     nobody; `asked`: an answer is wanted of it; `sheet`: in hand; `waiting`: orders that do not wait are on their way;
-    `view`: what it knows, its ledger with it; `bot`: orders where its players send nothing, "" for none."""
+    `view`: what it knows, its ledger with it; `bot`: orders where its players send nothing, "" for none; `lent`: the
+    seat of its camp to which it is offered, "" for none."""
 
     seat: str
     player: str | None
@@ -72,6 +73,7 @@ class Place(msgspec.Struct, frozen=True):
     waiting: bool
     view: Any
     bot: str = ""
+    lent: str = ""
 
 
 class Bench(msgspec.Struct, frozen=True):
@@ -79,7 +81,8 @@ class Bench(msgspec.Struct, frozen=True):
     yet rolled. `lines`: of the record, which every act names that rests on the position; `position`: the truth as plain
     data, without ledgers; `limits`: by the game's own clock; `aside`: it cannot go on for the moment; `pace`, `times`,
     `paused`: its hours on the wall, None, none and 0 where it keeps none; `disputes`: what waits for a ruling of his;
-    `log`: what he should know before he rules; `mark`: changes whenever any of this does."""
+    `log`: what he should know before he rules; `mark`: changes whenever any of this does; `allied`: the seats that are
+    not alone in their camp."""
 
     id: str
     package: GamePackage
@@ -99,3 +102,4 @@ class Bench(msgspec.Struct, frozen=True):
     disputes: tuple[Dispute, ...]
     log: tuple[Phrase, ...]
     mark: str
+    allied: tuple[str, ...] = ()

@@ -11,7 +11,19 @@ from arbitre.club.record import FORMAT, RULED, SUCCEEDED, Line
 from arbitre.club.store.database import Change
 from arbitre.club.store.presiding import DISPUTED
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.rulings import Act, Corrected, Deputed, Entrusted, Presides, Resigns, Succeeds, Timed
+from arbitre.kernel.rulings import (
+    Act,
+    Corrected,
+    Deputed,
+    Deserted,
+    Entrusted,
+    Lent,
+    Manned,
+    Presides,
+    Resigns,
+    Succeeds,
+    Timed,
+)
 
 _CLOCK = ("paused", "resumed")
 
@@ -20,7 +32,8 @@ class Umpiring(msgspec.Struct, frozen=True):
     """Whether a person umpires a game after some line of its record, as all at it were told, or has done so
     (`presided`); whether he has a deputy; how often the position was corrected; `paused`: he has stopped the clock,
     which nobody else starts again as long as he is there; `format`: of the record, which may know less of all this;
-    `entrusted`: by seat, the bots that order there where its players send nothing."""
+    `entrusted`: by seat, the bots that order there where its players send nothing; `deserted`: those of these seats
+    whose bot has come by the rules; `lent`: by seat nobody plays, the seat of its camp to which it is offered."""
 
     presided: bool = False
     corrections: int = 0
@@ -29,6 +42,8 @@ class Umpiring(msgspec.Struct, frozen=True):
     deputy: bool = False
     format: int = FORMAT
     entrusted: Mapping[str, str] = {}
+    deserted: frozenset[str] = frozenset()
+    lent: Mapping[str, str] = {}
 
     @property
     def presides(self) -> bool:
@@ -37,12 +52,18 @@ class Umpiring(msgspec.Struct, frozen=True):
 
     def knows(self, act: Act) -> bool:
         """Whether the record may hold an act of this kind."""
-        return self.format >= (SUCCEEDED if isinstance(act, Deputed | Succeeds | Resigns | Entrusted) else RULED)
+        later = Deputed | Succeeds | Resigns | Entrusted | Deserted | Lent | Manned
+        return self.format >= (SUCCEEDED if isinstance(act, later) else RULED)
 
     def allows(self, act: Act) -> bool:
-        """Whether somebody could do this: whoever holds the office, or comes to it."""
+        """Whether somebody could do this: whoever holds the office, or comes to it; or the rules, or those who play a
+        seat."""
         if not self.knows(act):
             return False
+        if isinstance(act, Deserted):
+            return act.seat not in self.entrusted
+        if isinstance(act, Manned):
+            return self.lent.get(act.seat) == act.to if act.to else act.seat in self.entrusted
         if isinstance(act, Presides):
             return not self.presides
         if isinstance(act, Deputed):
@@ -68,7 +89,16 @@ class Umpiring(msgspec.Struct, frozen=True):
             return msgspec.structs.replace(self, deputy=act.how == "named")
         if isinstance(act, Entrusted):
             bots = {seat: bot for seat, bot in {**self.entrusted, act.seat: act.bot}.items() if bot}
-            return msgspec.structs.replace(self, entrusted=bots)
+            return msgspec.structs.replace(self, entrusted=bots, deserted=self.deserted - {act.seat})
+        if isinstance(act, Deserted):
+            bots, deserted = {**self.entrusted, act.seat: act.bot}, self.deserted | {act.seat}
+            return msgspec.structs.replace(self, entrusted=bots, deserted=deserted)
+        if isinstance(act, Lent):
+            return msgspec.structs.replace(self, lent={**self.lent, act.seat: act.to})
+        if isinstance(act, Manned):
+            bots = {seat: bot for seat, bot in self.entrusted.items() if seat != act.seat}
+            lent = {seat: to for seat, to in self.lent.items() if seat != act.seat}
+            return msgspec.structs.replace(self, entrusted=bots, deserted=self.deserted - {act.seat}, lent=lent)
         if isinstance(act, Timed) and act.change in _CLOCK:
             return msgspec.structs.replace(self, paused=act.change == "paused")
         return msgspec.structs.replace(self, corrections=self.corrections + isinstance(act, Corrected))

@@ -22,7 +22,7 @@ from arbitre.kernel.clock import Limit, Weekly
 from arbitre.kernel.offices import USUAL, Office, Right, Roster, Substitution
 from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
-from arbitre.kernel.rulings import Dispute
+from arbitre.kernel.rulings import Dispute, Idle
 from arbitre.kernel.seat import SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
 from arbitre.kernel.words import Phrase, Term
@@ -80,7 +80,8 @@ class GamePackage(Rules, ABC):
     whether one person may hold several seats of one camp; `followed`: the ids of the limits that everybody may know
     of, if the game is `observed`; `substitution`: whose sheet counts where several may order for a seat; `votes`: the
     hour of the week at which a vote of theirs for an office takes effect, at a table that keeps weeks, None for at
-    once.
+    once; `corrected`: for how many turns after it was made an error may be corrected by a person who umpires the
+    game, None for as long as it is played.
 
     Its catalogue holds at least `game-title`, `game-blurb` (a sentence or two for who does not know the game),
     `side-ID` for every seat, `lesson` (the game on one page), and the words of its choices; it may hold
@@ -97,6 +98,7 @@ class GamePackage(Rules, ABC):
     substitution: ClassVar[Substitution] = "last"
     votes: ClassVar[Weekly | None] = None
     followed: ClassVar[tuple[str, ...]] = ("",)
+    corrected: ClassVar[int | None] = None
 
     @property
     @abstractmethod
@@ -222,6 +224,17 @@ class GamePackage(Rules, ABC):
     def log(self, game: Any) -> tuple[Phrase, ...]:
         """What a person who umpires the game should know before he rules, in sentences. He alone is told."""
         return ()
+
+    def idle(self, game: Any) -> Mapping[str, Idle]:
+        """The seats that have ordered nothing for so long that others of them may lead them, and a bot where nobody
+        does, at a table that plays by a clock. Each time that it has grown longer they are offered a vote. Nobody else
+        is told."""
+        return {}
+
+    @property
+    def deserts(self) -> bool:
+        """Whether seats of this game may be left to a bot."""
+        return type(self).idle is not GamePackage.idle
 
     def invariants(self, game: Any) -> list[str]:
         """What is wrong with the position: empty when all is well."""

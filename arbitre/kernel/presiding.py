@@ -23,7 +23,10 @@ from arbitre.kernel.rulings import (
     Corrected,
     Decided,
     Deputed,
+    Deserted,
     Entrusted,
+    Lent,
+    Manned,
     Presides,
     Resigns,
     Ruled,
@@ -59,6 +62,8 @@ def carried_out(package: GamePackage, game: Any, act: Act, umpire: Umpire) -> tu
         if act.seat not in everybody:
             raise _refused("ruling-no-seat", seat=act.seat)
         _tell(package, after, Ruled("entrusted", reason, how="" if act.bot else "back", bot=act.bot), [act.seat])
+    elif isinstance(act, Deserted | Lent | Manned):
+        _manning(package, after, act, reason)
     elif isinstance(act, Timed):
         ruled = Ruled("timed", reason, change=act.change, limit=act.limit, hours=act.hours)
         _tell(package, after, ruled, _concerned(game, act, everybody))
@@ -67,11 +72,30 @@ def carried_out(package: GamePackage, game: Any, act: Act, umpire: Umpire) -> tu
 
 def _reason(act: Act) -> str:
     """The reason of an act, "" for those that need none. Raises OrderError without one that is needed."""
-    if isinstance(act, Presides | Deputed) or (isinstance(act, Succeeds) and act.how == "agreed"):
+    if isinstance(act, Presides | Deputed | Deserted | Manned) or (isinstance(act, Succeeds) and act.how == "agreed"):
         return ""
     if not 1 <= len(act.reason.strip()) <= len(act.reason) <= LONGEST_REASON:
         raise _refused("ruling-reason", limit=LONGEST_REASON)
     return act.reason
+
+
+def _manning(package: GamePackage, game: Any, act: Deserted | Lent | Manned, reason: str) -> None:
+    """Tell those whom it touches who plays a seat that nobody played, or does again (META-3.14, 20.5)."""
+    camps = {seat.id: seat.camp or seat.id for seat in package.seats(game)}
+    if act.seat not in camps:
+        raise _refused("ruling-no-seat", seat=act.seat)
+    if isinstance(act, Deserted):
+        idle = package.idle(game).get(act.seat)
+        if idle is None or idle.bot != act.bot:
+            raise _refused("ruling-not-idle")
+        _tell(package, game, Ruled("deserted", bot=act.bot), [act.seat])
+        return
+    if act.to and (act.to == act.seat or camps.get(act.to) != camps[act.seat]):
+        raise _refused("ruling-no-ally")
+    if isinstance(act, Lent):
+        _tell(package, game, Ruled("lent", reason, seat=act.seat, to=act.to), [act.seat, act.to])
+    else:
+        _tell(package, game, Ruled("manned", seat=act.seat, to=act.to), [act.seat, *filter(None, [act.to])])
 
 
 def _of_office(act: Act, reason: str) -> Ruled | None:
@@ -124,7 +148,9 @@ def _concerned(game: Any, act: Timed, everybody: Sequence[str]) -> Sequence[str]
 
 def _corrected(package: GamePackage, game: Any, act: Corrected) -> Any:
     """The position as it is put right."""
-    codec = package.codec
+    codec, turn = package.codec, package.moment(game)[0]
+    if package.corrected is not None and act.turn and not turn - package.corrected <= act.turn <= turn:
+        raise _refused("ruling-too-late", limit=package.corrected)
     before = codec.bare(game)
     plain = copy.deepcopy(before)
     for path, value in act.changes:

@@ -35,10 +35,12 @@ class Announced(_Act, frozen=True):
 
 class Corrected(_Act, frozen=True):
     """A correction of the position (META-20.2). `changes`: of its plain data without ledgers, each the path to a value
-    and the value that it has from now on; items of a list are named by their place, from 0."""
+    and the value that it has from now on; items of a list are named by their place, from 0. `turn`: of the game in
+    which the error was made, 0 for the one in hand."""
 
     reason: str
     changes: tuple[tuple[tuple[str, ...], Any], ...]
+    turn: int = 0
 
 
 class Decided(_Act, frozen=True):
@@ -91,7 +93,53 @@ class Entrusted(_Act, frozen=True):
     bot: str = ""
 
 
-Act: TypeAlias = Presides | Announced | Corrected | Decided | Timed | Deputed | Succeeds | Resigns | Entrusted
+class Deserted(_Act, frozen=True):
+    """By the rules, and by no person: a bot plays a seat that nobody has led for long, where nothing is sent for it
+    (META-20.5). That seat alone is told."""
+
+    seat: str
+    bot: str
+
+
+class Lent(_Act, frozen=True):
+    """The umpire offers a seat that nobody plays to whoever commands another of its camp, `to` (META-3.14). Those two
+    are told."""
+
+    reason: str
+    seat: str
+    to: str
+
+
+class Manned(_Act, frozen=True):
+    """Somebody plays a seat again that was left to a bot, or offered to an ally; that seat alone is told. `to`: the
+    ally who does, which is told too, "" for one of its own."""
+
+    seat: str
+    to: str = ""
+
+
+Act: TypeAlias = (
+    Presides
+    | Announced
+    | Corrected
+    | Decided
+    | Timed
+    | Deputed
+    | Succeeds
+    | Resigns
+    | Entrusted
+    | Deserted
+    | Lent
+    | Manned
+)
+
+
+class Idle(msgspec.Struct, frozen=True):
+    """A seat that has ordered nothing for so long that others may lead it: for how many turns running, and the bot that
+    plays it where nobody does."""
+
+    turns: int
+    bot: str
 
 
 class Dispute(msgspec.Struct, frozen=True):
@@ -110,7 +158,18 @@ class Ruled(msgspec.Struct, frozen=True, tag="umpire-ruled", omit_defaults=True)
     tagged; `alone`: an announcement that this seat alone is told; the rest as in the act."""
 
     act: Literal[
-        "presides", "announced", "corrected", "decided", "timed", "deputed", "succeeds", "resigns", "entrusted"
+        "presides",
+        "announced",
+        "corrected",
+        "decided",
+        "timed",
+        "deputed",
+        "succeeds",
+        "resigns",
+        "entrusted",
+        "deserted",
+        "lent",
+        "manned",
     ]
     reason: str = ""
     alone: bool = False
@@ -119,3 +178,5 @@ class Ruled(msgspec.Struct, frozen=True, tag="umpire-ruled", omit_defaults=True)
     hours: int = 0
     how: Literal["named", "dropped", "back"] | Succession | Literal[""] = ""
     bot: str = ""
+    seat: str = ""
+    to: str = ""

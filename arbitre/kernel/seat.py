@@ -131,10 +131,13 @@ class SeatPackage(ABC):
         elif report.act == "timed":
             key += f"-{report.change}"
             key += ("-later" if hours > 0 else "-sooner") if report.change == "moved" else ""
-        elif report.how:
-            key += f"-{report.how}"
+        elif report.how or report.act == "manned":
+            key += f"-{report.how or ('ally' if report.to else 'own')}"
         limit = self.named(report.limit) if report.limit else Term("ruled-step")
-        return Phrase(key, {"reason": report.reason.strip(), "limit": limit, "hours": abs(hours), "bot": report.bot})
+        args: dict[str, Arg] = {"reason": report.reason.strip(), "limit": limit, "hours": abs(hours), "bot": report.bot}
+        named = {"seat": report.seat, "to": report.to}
+        args |= {name: self.seat_name(seat) for name, seat in named.items() if seat}
+        return Phrase(key, args)
 
     def say(self, told: Told, view: Any) -> tuple[Phrase, ...]:
         """A report of the game's own as sentences, in order: one, `told-TAG` after the tag of the report, with its

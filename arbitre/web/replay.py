@@ -15,7 +15,7 @@ from arbitre.kernel.bases import tag
 from arbitre.kernel.chart import Chart, Wash, together
 from arbitre.kernel.dice import Draw
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.rulings import Announced, Corrected, Deputed, Presides
+from arbitre.kernel.rulings import Announced, Corrected, Deputed, Deserted, Lent, Manned, Presides
 from arbitre.kernel.words import Arg, Phrase
 from arbitre.web import names
 from arbitre.web.position import line
@@ -156,7 +156,13 @@ def ruling(moment: Moment, package: GamePackage, spoken: Words) -> Done | None:
     key = f"replay-ruling-{tag(act)}" + ("-to" if to else "")
     if isinstance(act, Deputed):
         key += f"-{act.how}"
-    return Done(spoken.word(key, side=to), "" if isinstance(act, Presides | Deputed) else act.reason, lines)
+    if isinstance(act, Deserted | Lent | Manned):
+        to = names.seat(spoken, package, act.seat)
+        if isinstance(act, Manned) and act.to:
+            key += "-ally"
+    ally = names.seat(spoken, package, act.to) if isinstance(act, Lent | Manned) and act.to else ""
+    reason = "" if isinstance(act, Presides | Deputed | Deserted | Manned) else act.reason
+    return Done(spoken.word(key, side=to, ally=ally), reason, lines)
 
 
 def told(

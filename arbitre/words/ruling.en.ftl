@@ -24,12 +24,22 @@ ruled-succeeds-agreed = All who sit here have agreed to another umpire, who umpi
 ruled-resigns = The umpire gives the office up; from now on the program alone umpires: “{ $reason }”
 ruled-entrusted = The umpire has a bot ({ $bot }) order for you where you send nothing: “{ $reason }”
 ruled-entrusted-back = No bot orders for you any more: “{ $reason }”
+ruled-deserted = Nothing has been sent for you for long, and nobody else has taken the command: from now on a bot orders where you send nothing, until one of you takes over. The other camp is not told.
+ruled-lent = The umpire offers the command of { $seat } to whoever commands { $to }: “{ $reason }”
+ruled-manned-own = One of you plays { $seat } again; no bot orders for you any more.
+ruled-manned-ally = Whoever commands { $to } has taken the command of { $seat }.
 ruled-step = the question in hand
 
 ## Acts that cannot stand
 
 ruling-reason = An act of the umpire wants a reason, of at most { $limit } characters.
 ruling-no-seat = There is no seat { $seat } at this table.
+ruling-not-idle = Those who hold that seat have not been silent for so long.
+ruling-no-ally = A seat is offered to another of its own camp, and to nobody else.
+ruling-too-late = That was too long ago: an error is corrected { $limit ->
+    [one] in the same turn or the next
+   *[other] within { $limit } turns
+}.
 ruling-no-limit = There is no time limit { $limit } now.
 ruling-no-such = There is nothing to correct at { $path }.
 ruling-unfit = That would be no position of this game: { $why }
@@ -46,6 +56,8 @@ master-who = An umpire in person is you, or whoever gets a link.
 master-no-act = That is no act of an umpire.
 master-lines = Say what you have seen: how many lines the record had.
 master-gone-on = The game has gone on meanwhile. Look again.
+master-bot-sits = A bot has held that seat from the beginning, and goes on doing so.
+master-manned = That seat is played. It may be offered to an ally when nobody holds it, or once it is silent or left to a bot.
 master-numbers = The numbers for the dice are not all known yet: nothing can be rolled.
 master-often = That is too much at once. Wait { $seconds } seconds.
 master-there = Somebody is proposed as umpire of this table already.

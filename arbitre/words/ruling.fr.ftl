@@ -24,12 +24,22 @@ ruled-succeeds-agreed = Tous ceux qui jouent ici se sont accordés sur un autre 
 ruled-resigns = L’arbitre se retire ; désormais le programme arbitre seul : « { $reason } »
 ruled-entrusted = L’arbitre fait ordonner un robot ({ $bot }) à votre place là où vous n’envoyez rien : « { $reason } »
 ruled-entrusted-back = Plus aucun robot n’ordonne à votre place : « { $reason } »
+ruled-deserted = Rien n’a été envoyé pour vous depuis longtemps, et personne d’autre n’a pris le commandement : désormais un robot ordonne là où vous n’envoyez rien, jusqu’à ce que l’un de vous reprenne la main. L’autre camp ne l’apprend pas.
+ruled-lent = L’arbitre propose le commandement ({ $seat }) à qui commande cette place alliée : { $to }. Motif : « { $reason } »
+ruled-manned-own = L’un de vous reprend la main ({ $seat }) ; plus aucun robot n’ordonne à votre place.
+ruled-manned-ally = Qui commande la place alliée ({ $to }) a pris aussi ce commandement : { $seat }.
 ruled-step = la question en cours
 
 ## Actes qui ne peuvent être retenus
 
 ruling-reason = Un acte de l’arbitre demande un motif, de { $limit } caractères au plus.
 ruling-no-seat = Il n’y a pas de place { $seat } à cette table.
+ruling-not-idle = Ceux qui tiennent cette place ne se taisent pas depuis si longtemps.
+ruling-no-ally = Une place ne se propose qu’à une autre de son camp.
+ruling-too-late = C’est trop ancien : une erreur se rectifie { $limit ->
+    [one] pendant le même tour ou le suivant
+   *[other] dans les { $limit } tours
+}.
 ruling-no-limit = Aucune échéance { $limit } ne court en ce moment.
 ruling-no-such = Il n’y a rien à rectifier en { $path }.
 ruling-unfit = Ce ne serait plus une position de ce jeu : { $why }
@@ -46,6 +56,8 @@ master-who = L’arbitre en personne, c’est vous, ou qui reçoit un lien.
 master-no-act = Ce n’est pas un acte d’arbitre.
 master-lines = Dites ce que vous avez vu : combien de lignes avait le procès-verbal.
 master-gone-on = La partie a avancé entre-temps. Regardez à nouveau.
+master-bot-sits = Un robot tient cette place depuis le début, et la garde.
+master-manned = Cette place est jouée. Elle se propose à un allié quand personne ne la tient, quand elle se tait, ou quand elle est confiée à un robot.
 master-numbers = Les nombres pour les dés ne sont pas encore tous connus : rien ne peut être lancé.
 master-often = C’est trop d’un coup. Attendez { $seconds } secondes.
 master-there = Quelqu’un est déjà proposé comme arbitre de cette table.

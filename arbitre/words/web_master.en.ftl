@@ -22,6 +22,11 @@ master-reason = Your reason, which those it touches read
 master-correct = A correction
 master-correct-how = One value a line, as the position below has them: copy the line and change what stands behind the equals sign. What would be no position of this game is refused; the course of the game and what was told stay as they are. Sheets in hand that no longer stand are left out.
 master-changes = What is to be corrected
+master-correct-turn = The turn in which the error was made
+master-correct-late = { $limit ->
+    [one] An error is corrected in the turn in which it was made, or in the next.
+   *[other] An error is corrected within { $limit } turns.
+}
 master-correct-do = Correct the position
 master-position = The position, value by value ({ $count })
 master-line = This is no correction: { $line }
@@ -38,6 +43,11 @@ master-entrust-bot = Who plays it where nothing is sent
 master-entrust-back = nobody but its players
 master-entrust-do = Entrust it
 master-entrusted = { $bot } orders where nothing is sent
+master-lend = A seat to an ally
+master-lend-how = For a seat that nobody holds, that is silent, or that is left to a bot. Whoever commands the allied seat decides whether to take it; those two seats alone are told.
+master-lend-to = Offered to whoever commands
+master-lend-do = Offer it
+master-lent = offered to { $ally }
 master-office = Your office
 master-deputy = Deputy
 master-deputy-how = A deputy takes over if you cannot go on. He sits nowhere at this table and sees nothing of it before; all are told that there is one.
@@ -100,6 +110,10 @@ replay-ruling-deputed-dropped = The umpire has no deputy from here on.
 replay-ruling-succeeds = Another person umpires from here on.
 replay-ruling-resigns = The umpire gives the office up.
 replay-ruling-entrusted = The umpire entrusted a seat to a bot, or no more.
+replay-ruling-deserted = { $side }: nobody led it any more, and a bot came in by the rules.
+replay-ruling-lent = { $side }: the umpire offered the command to whoever commanded { $ally }.
+replay-ruling-manned = { $side }: one of its own played again.
+replay-ruling-manned-ally = { $side }: whoever commanded { $ally } took the command.
 replay-ruling-announced = The umpire said to all:
 replay-ruling-announced-to = The umpire said to { $side } alone:
 replay-ruling-corrected = The umpire corrected the position.

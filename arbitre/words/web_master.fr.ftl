@@ -22,6 +22,11 @@ master-reason = Votre motif, que liront ceux que cela concerne
 master-correct = Une rectification
 master-correct-how = Une valeur par ligne, comme les donne la position ci-dessous : copiez la ligne et changez ce qui suit le signe égal. Ce qui ne serait plus une position de ce jeu est refusé ; le déroulement de la partie et ce qui a été dit restent tels quels. Les ordres en main qui ne tiennent plus sont laissés de côté.
 master-changes = Ce qu’il faut rectifier
+master-correct-turn = Le tour où l’erreur a été commise
+master-correct-late = { $limit ->
+    [one] Une erreur se rectifie pendant le tour où elle a été commise, ou pendant le suivant.
+   *[other] Une erreur se rectifie dans les { $limit } tours.
+}
 master-correct-do = Rectifier la position
 master-position = La position, valeur par valeur ({ $count })
 master-line = Ceci n’est pas une rectification : { $line }
@@ -38,6 +43,11 @@ master-entrust-bot = Qui la joue là où elle n’envoie rien
 master-entrust-back = personne que ses joueurs
 master-entrust-do = La confier
 master-entrusted = { $bot } ordonne là où rien n’est envoyé
+master-lend = Une place à un allié
+master-lend-how = Pour une place que personne ne tient, qui se tait, ou qu’un robot joue. Qui commande la place alliée décide de la prendre ou non ; ces deux places seules l’apprennent.
+master-lend-to = Proposée à qui commande
+master-lend-do = La proposer
+master-lent = proposée à : { $ally }
 master-office = Votre charge
 master-deputy = Suppléant
 master-deputy-how = Un suppléant prend votre place si vous ne pouvez plus arbitrer. Il ne joue pas à cette table et n’en voit rien d’ici là ; toute la table apprend qu’il y en a un.
@@ -100,6 +110,10 @@ replay-ruling-deputed-dropped = L’arbitre n’a plus de suppléant à partir d
 replay-ruling-succeeds = Une autre personne arbitre à partir d’ici.
 replay-ruling-resigns = L’arbitre se retire.
 replay-ruling-entrusted = L’arbitre a confié une place à un robot, ou l’a rendue à ses joueurs.
+replay-ruling-deserted = { $side } : plus personne ne commandait, et les règles y ont mis un robot.
+replay-ruling-lent = { $side } : l’arbitre en a proposé le commandement à qui commandait { $ally }.
+replay-ruling-manned = { $side } : l’un des siens a repris la main.
+replay-ruling-manned-ally = { $side } : qui commandait { $ally } en a pris le commandement.
 replay-ruling-announced = L’arbitre, à tous :
 replay-ruling-announced-to = L’arbitre, à { $side } seulement :
 replay-ruling-corrected = L’arbitre a rectifié la position.

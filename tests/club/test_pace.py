@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 import sample_game
 from databases import sqlite
-from driven import SECOND, Clock, quiet, settled, until
+from driven import SECOND, Clock, quiet, runs, settled, struck, until
 from sqlalchemy import insert
 
 from arbitre.club.clock.bell import AWAY
@@ -67,22 +67,6 @@ async def table(hall, pace, **rest):
     blue = await hall.accept(made.links["blue"], "bob")
     await settled(hall)
     return made.mine["red"], blue
-
-
-async def runs(hall, clock, seconds, step=3000, others=()):
-    """Time goes on, the club's servers looking at the clock all the while."""
-    end = clock.now + seconds * SECOND
-    while clock.now < end:
-        clock.now += min(step * SECOND, end - clock.now)
-        for each in (hall, *others):
-            await struck(each, clock)
-
-
-async def struck(hall, clock):
-    """Wait until the server has seen what o'clock it is, and done what is to be done then."""
-    await until(lambda: hall.house.bell.struck >= clock.now and clock.sleeps(SWEEP))  # and sleeps again
-    await quiet()
-    await settled(hall)
 
 
 async def step_of(hall, seat, member):

@@ -311,6 +311,8 @@ _TAKEN = {
 }
 ACCEPT = update(seat).where(seat.c.invitation == bindparam("hash"), _VACANT).values(_TAKEN)
 JOIN = update(seat).where(seat.c.id == bindparam("seat"), seat.c.open, _VACANT).values(_TAKEN)
+# An ally takes a seat that nobody holds.
+IS_MANNED = update(seat).where(seat.c.id == bindparam("seat"), _VACANT).values(_TAKEN)
 # A number is opened once, and a number that is late is no part of what was recorded without it.
 OPEN_NUMBER = (
     update(seat)

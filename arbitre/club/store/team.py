@@ -5,7 +5,22 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import and_, bindparam, delete, exists, func, insert, literal, select, union_all, update
+from sqlalchemy import (
+    BigInteger,
+    Text,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    union_all,
+    update,
+)
 
 from arbitre.club.store.schema import (
     absence,
@@ -208,6 +223,37 @@ BALLOT = (
     .limit(1)
 )
 NEW_BALLOT = insert(ballot)
+# A vote that nobody called: one that is open is it, else it is a new one. Where nobody else holds the seat than who
+# commands, nobody can vote.
+_NOBODY_CALLED = 0
+_open = ballot.alias("open")
+_still = exists().where(_open.c.seat == bindparam("of"), _open.c.settled == 0)
+_others = exists().where(
+    holder.c.seat == bindparam("of"),
+    holder.c.until == 0,
+    seat.c.id == holder.c.seat,
+    or_(seat.c.member.is_(None), seat.c.member != holder.c.member),
+)
+JOINED_BY_RULE = (
+    update(ballot)
+    .where(ballot.c.seat == bindparam("of"), ballot.c.settled == 0, ballot.c.office == bindparam("what"))
+    .values(holder=_NOBODY_CALLED)
+)
+OFFERED = insert(ballot).from_select(
+    [column.name for column in ballot.c],
+    select(
+        seat.c.id,
+        select(func.coalesce(func.max(_open.c.number), 0) + 1).where(_open.c.seat == bindparam("of")).scalar_subquery(),
+        bindparam("what", type_=Text),
+        literal(_NOBODY_CALLED),
+        bindparam("now", type_=BigInteger),
+        case((_others, bindparam("until", type_=BigInteger)), else_=bindparam("now", type_=BigInteger)),
+        literal(0),
+        literal(0),
+    ).where(seat.c.id == bindparam("of"), ~_still),
+)
+# Its pages hear of it; where nobody else holds the seat, nothing is kept of a team.
+STIR_TEAM = update(seat).where(seat.c.id == bindparam("of"), seat.c.team > 0).values(team=seat.c.team + 1)
 SETTLED = (
     update(ballot)
     .where(ballot.c.seat == bindparam("of"), ballot.c.number == bindparam("which"), ballot.c.settled == 0)

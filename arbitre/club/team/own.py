@@ -26,4 +26,8 @@ async def mates(teams: Teams, circles: Circles, row: SeatRow, live: Live, seats:
         rights |= BINDING
     worded, listened = await circles.listened(row)
     known = tuple(known.id for known in offices)
-    return Mates(you, office.id, rights, known, team, said, worded, listened, gone)
+    umpiring, over = live.standing.umpiring, live.standing.over
+    bot = "" if over else umpiring.entrusted.get(row.name, "")
+    lent = tuple(seat for seat, to in umpiring.lent.items() if to == row.name and not over)
+    takes = bool(bot) and ("order" in office.rights or row.name in umpiring.deserted)
+    return Mates(you, office.id, rights, known, team, said, worded, listened, gone, bot, takes, lent)

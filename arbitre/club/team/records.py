@@ -37,9 +37,9 @@ class Dispatch(msgspec.Struct, frozen=True):
 
 
 class Election(msgspec.Struct, frozen=True):
-    """The last vote for an office. `called_by`: a number; `closes`: when it is counted at the latest, ns; `voted`: who
-    has voted; `settled`: when it was counted, 0 before; `won`: by whom, 0 for nobody; `votes`: for whom each voted,
-    told once it is counted."""
+    """The last vote for an office. `called_by`: a number, 0 if it opened by itself; `closes`: when it is counted at the
+    latest, ns; `voted`: who has voted; `settled`: when it was counted, 0 before; `won`: by whom, 0 for nobody; `votes`:
+    for whom each voted, told once it is counted."""
 
     number: int
     office: str
@@ -89,7 +89,8 @@ class Mates(msgspec.Struct, frozen=True):
     what it gives him; `offices`: all that there are, the command first; `team`: None as long as nobody has been called;
     `circles`: what was said last in those in which he may speak besides the table, "team" and "camp"; `worded`: how
     much was ever said there, `listened`: how much of it he has read, his own words with it; `away`: who is
-    away, or has said that he will be."""
+    away, or has said that he will be; `bot`: orders where they send nothing, "" for none, and whether this one may take
+    over from it (`takes`); `lent`: seats of the camp whose command the umpire offers who commands this one."""
 
     you: int
     office: str
@@ -100,6 +101,9 @@ class Mates(msgspec.Struct, frozen=True):
     worded: int
     listened: int
     away: tuple[Absence, ...] = ()
+    bot: str = ""
+    takes: bool = False
+    lent: tuple[str, ...] = ()
 
     @property
     def unread(self) -> int:

@@ -125,7 +125,7 @@ class Teams:
                 raise Refused("club-team-full", limit=MOST)
             made, now = secret(self.house.entropy), self.house.clock()
             new = {"hash": hashed(made), "seat": seat_id, "office": office, "created": now}
-            if await self.changed(row, [*_commander(row, live, holders), Change(sql.NEW_SUMMONS, new)]):
+            if await self.changed(row, [*commander(row, live, holders), Change(sql.NEW_SUMMONS, new)]):
                 return made
         raise Busy("club-busy")
 
@@ -159,7 +159,7 @@ class Teams:
             changes = [
                 await self.sees_no_more(row, member),
                 Change(sql.USED, {"hash": hashed(made)}, rows=1),
-                _comes(row, holders, member, office, self.house.clock()),
+                comes(row, holders, member, office, self.house.clock()),
             ]
             if await self.changed(row, changes):
                 return seat_id
@@ -202,7 +202,7 @@ def check_office(live: Live, office: str) -> None:
         raise Refused("club-no-office")
 
 
-def _comes(row: SeatRow, holders: Sequence[Holder], member: str, office: str, now: int) -> Change:
+def comes(row: SeatRow, holders: Sequence[Holder], member: str, office: str, now: int) -> Change:
     """Somebody holds a seat from now on, by the number that he had before if he had one."""
     former = next((h.number for h in holders if h.member == member), 0)
     if former:
@@ -212,8 +212,8 @@ def _comes(row: SeatRow, holders: Sequence[Holder], member: str, office: str, no
     return Change(sql.NEW_HOLDER, {**new, "since": now, "until": 0, "read": 0, "heard": 0})
 
 
-def _commander(row: SeatRow, live: Live, holders: Sequence[Holder]) -> list[Change]:
+def commander(row: SeatRow, live: Live, holders: Sequence[Holder]) -> list[Change]:
     """Who commands a seat belongs to its team as soon as there is one: he was there before all others."""
     if row.member is None or any(h.member == row.member and not h.until for h in holders):
         return []
-    return [_comes(row, holders, row.member, command(live.package).id, live.created)]
+    return [comes(row, holders, row.member, command(live.package).id, live.created)]

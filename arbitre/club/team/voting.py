@@ -1,7 +1,8 @@
 """Votes for an office, among those who hold a seat together: most votes, then who came first (META-3.12, R10).
 
 A vote is decided once all have voted, or after two days. It is counted then; where the game names an hour of the week
-for it, and the table keeps weeks, at the first such hour from then on, and votes are taken until it is.
+for it, and the table keeps weeks, at the first such hour from then on, and votes are taken until it is. One that opened
+by itself, since the seat is idle, and brings nobody else to the command leaves the seat to a bot (META-20.5).
 """
 
 from __future__ import annotations
@@ -9,8 +10,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from arbitre.club.clock.calendar import weekly
-from arbitre.club.clock.pace import Calendar, Own
 from arbitre.club.desk import Unknown
 from arbitre.club.house import TRIES, check_here
 from arbitre.club.live import Live
@@ -19,13 +18,11 @@ from arbitre.club.store.database import Change
 from arbitre.club.store.games import SeatRow
 from arbitre.club.store.team import Ballot, Holder
 from arbitre.club.team.appointing import given
+from arbitre.club.team.deserting import Deserting
+from arbitre.club.team.offering import HOUR, VOTING, counted_at
 from arbitre.club.team.rights import command, office_of
 from arbitre.club.team.teams import Teams, check_office
 from arbitre.club.trouble import Busy, Refused
-
-HOUR = 3600 * 10**9
-VOTING = 48 * HOUR
-"""How long a vote may take, unless all have voted before. In ns."""
 
 WEEK = 7 * 24 * HOUR
 """The shortest time from one vote at a seat to the next, ns."""
@@ -34,8 +31,8 @@ WEEK = 7 * 24 * HOUR
 class Voting:
     """The votes in the teams of a house."""
 
-    def __init__(self, teams: Teams) -> None:
-        self._teams, self._house = teams, teams.house
+    def __init__(self, teams: Teams, deserting: Deserting) -> None:
+        self._teams, self._deserting, self._house = teams, deserting, teams.house
         self._house.looks.append(self._count_due)
 
     async def call(self, seat_id: str, member: str, office: str = "") -> None:
@@ -51,7 +48,7 @@ class Voting:
             if len(holders) < 2:
                 raise Refused("club-no-team")
             last = await self._last(seat_id)
-            if last is not None and (not last.settled or now < last.opened + WEEK):
+            if last is not None and (not last.settled or (last.holder and now < last.opened + WEEK)):
                 raise Refused("club-ballot-week")
             new = {"seat": seat_id, "number": last.number + 1 if last else 1, "office": wanted, "holder": mine}
             new |= {"opened": now, "closes": await _counted_at(live, now + VOTING), "settled": 0, "won": 0}
@@ -79,8 +76,10 @@ class Voting:
                 now = self._house.clock()
                 counted = await _counted_at(live, now)
                 if counted <= now:
-                    changes += self._counted(row, live, holders, ballot, votes)
-                elif counted < ballot.closes:
+                    if await self._count(row, live, holders, ballot, votes, changes):
+                        return
+                    continue
+                if counted < ballot.closes:
                     sooner = {"of": seat_id, "which": ballot.number, "now": counted}
                     changes.append(Change(sql.BROUGHT_FORWARD, sooner, rows=1))
             if await self._teams.changed(row, changes):
@@ -97,8 +96,7 @@ class Voting:
                 continue
             ballot, holders = await self._last(seat_id), await self._present(row)
             if ballot is not None and not ballot.settled:
-                votes = await self._votes(seat_id, ballot)
-                await self._teams.changed(row, self._counted(row, live, holders, ballot, votes))
+                await self._count(row, live, holders, ballot, await self._votes(seat_id, ballot), [])
 
     async def _present(self, row: SeatRow) -> list[Holder]:
         return [holder for holder in await self._teams.holders(row) if not holder.until]
@@ -109,6 +107,22 @@ class Voting:
 
     async def _votes(self, seat_id: str, ballot: Ballot) -> dict[int, int]:
         return dict(await self._house.database.rows(sql.VOTES, seat=seat_id, which=ballot.number))
+
+    async def _count(
+        self,
+        row: SeatRow,
+        live: Live,
+        holders: Sequence[Holder],
+        ballot: Ballot,
+        votes: Mapping[int, int],
+        changes: Sequence[Change],
+    ) -> bool:
+        """Whether a vote is counted, with these changes, on disk, and what comes of it."""
+        changes = [*changes, *self._counted(row, live, holders, ballot, votes)]
+        him = elected(live, holders, votes)
+        if not ballot.holder and (him is None or him.member == row.member):
+            return await self._deserting.left(row, live, changes)
+        return await self._teams.changed(row, changes)
 
     def _counted(
         self, row: SeatRow, live: Live, holders: Sequence[Holder], ballot: Ballot, votes: Mapping[int, int]
@@ -125,11 +139,7 @@ class Voting:
 
 
 async def _counted_at(live: Live, decided: int) -> int:
-    """When a vote is counted that is decided at an instant, ns."""
-    pace = (await live.hours()).pace
-    if live.package.votes is None or not isinstance(pace, Own | Calendar):
-        return decided
-    return weekly(pace.zone, live.package.votes, decided)
+    return counted_at(live.package, (await live.hours()).pace, decided)
 
 
 def _voters(live: Live, holders: Sequence[Holder]) -> set[int]:

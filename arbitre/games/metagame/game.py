@@ -39,13 +39,14 @@ from arbitre.games.metagame.rules.victory import sources, summary
 from arbitre.games.metagame.rules.view import View, mustering, view
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.chart import Chart
+from arbitre.kernel.clock import Weekly
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.offices import Office, Right, Roster
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
-from arbitre.kernel.rulings import Dispute
+from arbitre.kernel.rulings import Dispute, Idle
 from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
@@ -184,6 +185,8 @@ class Metagame(GamePackage):
     rulings = (Settle, Adjust)
     followed = ("", BOOKS)  # META-16.8: nothing of a battle is told by an hour that there would not be without it
     substitution = "office"  # META-R9
+    votes = Weekly(1, "00:00")  # META-3.12
+    corrected = 1  # META-20.2
     seat = MetagameSeat()
 
     def choices(self) -> tuple[Choice, ...]:
@@ -269,6 +272,12 @@ class Metagame(GamePackage):
         from arbitre.games.metagame.rules.ruling import log
 
         return log(game)
+
+    def idle(self, game: Game) -> Mapping[str, Idle]:
+        """Nations that have sent nothing for two weeks running, and who holds them (META-20.5)."""
+        from arbitre.games.metagame.rules.ruling import idle
+
+        return idle(game)
 
     def invariants(self, game: Game) -> list[str]:
         """What is wrong with a position, or would be after a correction (META-20.2): empty when all is well."""

@@ -13,7 +13,7 @@ from arbitre.club.desk import Unknown
 from arbitre.club.master import Overruled
 from arbitre.club.presided import Bench, Called, Presided, Umpire
 from arbitre.kernel.chart import together
-from arbitre.kernel.rulings import Act, Announced, Corrected, Decided, Entrusted, Timed
+from arbitre.kernel.rulings import Act, Announced, Corrected, Decided, Entrusted, Lent, Timed
 from arbitre.web.api import master_records as records
 from arbitre.web.api.door import Call, Failure, Operation, invalid
 from arbitre.web.api.listening import stream
@@ -51,6 +51,7 @@ def _table(bench: Bench, deputy: str | None, words: Words) -> records.TableSeen:
             place.bot,
             place.view,
             seat.chart(place.view),
+            place.lent,
         )
         for place in bench.places
     ]
@@ -112,7 +113,7 @@ async def correct(call: Call) -> None:
     gone on since you looked, or if it would be no position of the game."""
     said: records.Correction = call.body
     changes = tuple((tuple(change.path), change.value) for change in said.changes)
-    await _act(call, Corrected(said.reason, changes), said.lines)
+    await _act(call, Corrected(said.reason, changes, said.turn), said.lines)
 
 
 async def rule(call: Call) -> None:
@@ -140,6 +141,13 @@ async def entrust(call: Call) -> None:
     """A bot orders for a seat where its players send nothing; the seat alone is told. Refused as a correction is."""
     said: records.Trust = call.body
     await _act(call, Entrusted(said.reason, said.seat, said.bot), said.lines)
+
+
+async def lend(call: Call) -> None:
+    """A seat that nobody holds, that is silent or left to a bot is offered to an ally, who decides. Those two seats are
+    told. Refused as a correction is, and for another camp's."""
+    said: records.Loan = call.body
+    await _act(call, Lent(said.reason, said.seat, said.to), said.lines)
 
 
 async def _act(call: Call, act: Act, lines: int | None) -> None:
@@ -248,6 +256,7 @@ OPERATIONS = (
     Operation("POST", f"{_TABLE}/corrections", correct, "Correct it", takes=records.Correction, fails=(404, 409)),
     Operation("POST", f"{_TABLE}/rulings", rule, "Rule", takes=records.Verdict, fails=(404, 409)),
     Operation("POST", f"{_TABLE}/bots", entrust, "Entrust a seat to a bot", takes=records.Trust, fails=(404, 409)),
+    Operation("POST", f"{_TABLE}/loans", lend, "Offer a seat to an ally", takes=records.Loan, fails=(404, 409)),
     Operation("POST", f"{_TABLE}/times", time, "Move its limits", takes=records.Clock, fails=(404, 409)),
     Operation(
         "POST", "/umpires/look", look_at_call, "See a call to umpire", gives=Called, takes=records.Call, fails=(404,)

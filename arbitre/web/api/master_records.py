@@ -47,11 +47,12 @@ class Amendment(Taken, frozen=True):
 
 class Correction(Taken, frozen=True):
     """A correction of the position, with its reason. `lines`: of the record, as of the table that you have looked
-    at."""
+    at; `turn`: in which the error was made, 0 for the one in hand."""
 
     reason: Reason
     lines: Lines
     changes: Annotated[list[Amendment], Meta(min_length=1, max_length=200)]
+    turn: Annotated[int, Meta(ge=0, le=10**6)] = 0
 
 
 class Verdict(Taken, frozen=True):
@@ -72,6 +73,16 @@ class Trust(Taken, frozen=True):
     lines: Lines
     seat: OneLine
     bot: OneLine = ""
+
+
+class Loan(Taken, frozen=True):
+    """A seat that nobody plays is offered to whoever commands another of its camp, `to`, with your reason, which those
+    two are told. `lines`: as of `Correction`."""
+
+    reason: Reason
+    lines: Lines
+    seat: OneLine
+    to: OneLine
 
 
 class Farewell(Taken, frozen=True):
@@ -105,7 +116,8 @@ class PlaceRead(msgspec.Struct, frozen=True):
     """A seat as the umpire of its table finds it. `player`: a name, "" for a guest, "bot:NAME", null for nobody;
     `asked`: an answer is wanted of it; `sheet`: in hand, in the game's notation, null without one; `received`: when it
     came, 0 without one; `waiting`: orders that do not wait are on their way; `bot`: plays where its players send
-    nothing, "" for none; `view`: what the seat knows; `chart`: its map."""
+    nothing, "" for none; `view`: what the seat knows; `chart`: its map; `lent`: the seat of its camp whose commander
+    it is offered to, "" for none."""
 
     seat: SeatName
     player: str | None
@@ -116,6 +128,7 @@ class PlaceRead(msgspec.Struct, frozen=True):
     bot: str
     view: Any
     chart: Chart
+    lent: str = ""
 
 
 class TableSeen(msgspec.Struct, frozen=True):

@@ -49,6 +49,18 @@ class Called(Taken, frozen=True):
     office: OneLine = ""
 
 
+class Command(Taken, frozen=True):
+    """A seat by its name, as `lent` has it."""
+
+    seat: OneLine
+
+
+class Commanded(msgspec.Struct, frozen=True):
+    """The id of the seat that you command too."""
+
+    seat_id: str
+
+
 class Away(Taken, frozen=True):
     """You are away from `since` until `until`, ns since 1970. `substitute`: the number of whoever of the seat may order
     meanwhile whatever his office, which only who commands the seat may say; 0 for nobody; `everywhere`: you are away
@@ -96,7 +108,8 @@ class TeamNow(msgspec.Struct, frozen=True):
     """Those who hold a seat together. `you`: your number, 0 as long as nobody has been called; `office`: yours;
     `offices`: all that there are, the command first; `called`: offices to which unused links call; `drafts`,
     `dispatches`: what each would order, and what each has sent for the open question; `election`: the last vote;
-    `circles`: those in which you may speak besides the table; `away`: who of you is away, or will be."""
+    `circles`: those in which you may speak besides the table; `away`: who of you is away, or will be; `bot`: orders
+    where you send nothing, "" for none; `lent`: seats of your camp whose command is offered to yours."""
 
     you: int
     office: str
@@ -108,3 +121,5 @@ class TeamNow(msgspec.Struct, frozen=True):
     election: Election | None
     circles: list[str]
     away: list[Absence]
+    bot: str = ""
+    lent: list[str] = []

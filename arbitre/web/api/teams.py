@@ -10,6 +10,8 @@ from arbitre.web.api.team_records import (
     Away,
     Called,
     Circle,
+    Command,
+    Commanded,
     Given,
     NewDraft,
     Numbered,
@@ -44,6 +46,8 @@ def _team_now(desk: Desk, words: Words) -> TeamNow:
         there.election if there else None,
         list(mates.circles),
         list(mates.away),
+        mates.bot,
+        list(mates.lent),
     )
 
 
@@ -101,6 +105,19 @@ async def come_back(call: Call) -> None:
     await call.hall.absences.withdraw(call.id, call.member)
 
 
+async def take_over(call: Call) -> None:
+    """You play the seat again, which was left to a bot. If your office does not let you order, the command is yours
+    with it, where the bot came by the rules."""
+    await call.hall.deserting.take_over(call.id, call.member)
+
+
+async def take_command(call: Call) -> Commanded:
+    """As commander of this seat you take the command of another of its camp that the umpire offers you; you hold both
+    from now on."""
+    wanted: Command = call.body
+    return Commanded(await call.hall.deserting.accept(call.id, call.member, wanted.seat))
+
+
 async def call_vote(call: Call) -> None:
     """Once a week at a seat. It is counted when all have voted, after two days at the latest: most votes, then who has
     been there longest."""
@@ -140,6 +157,10 @@ OPERATIONS = (
     Operation("POST", f"{_TEAM}/dismissals", dismiss, "Dismiss somebody", takes=Numbered, fails=_REFUSED),
     Operation("PUT", f"{_TEAM}/absence", go_away, "Say that you are away", takes=Away, fails=_REFUSED),
     Operation("DELETE", f"{_TEAM}/absence", come_back, "Say that you are there", fails=_REFUSED),
+    Operation("DELETE", f"{_TEAM}/bot", take_over, "Take over from a bot", fails=_REFUSED),
+    Operation(
+        "POST", f"{_TEAM}/commands", take_command, "Take an ally's seat", gives=Commanded, takes=Command, fails=_REFUSED
+    ),
     Operation("POST", _VOTES, call_vote, "Call a vote", takes=Called, fails=_REFUSED),
     Operation("PUT", _VOTES, vote, "Vote", takes=Numbered, fails=_REFUSED),
     Operation("GET", _TALK, said_in_team, "What was said in the team", gives=list[Word], query=Circle, fails=_REFUSED),

@@ -24,7 +24,18 @@ from arbitre.club.master import Masters, Overruled
 from arbitre.club.presided import Bench, Presided
 from arbitre.club.trouble import Busy, Trouble, Unable
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.rulings import LONGEST_REASON, Act, Announced, Change, Corrected, Decided, Dispute, Entrusted, Timed
+from arbitre.kernel.rulings import (
+    LONGEST_REASON,
+    Act,
+    Announced,
+    Change,
+    Corrected,
+    Decided,
+    Dispute,
+    Entrusted,
+    Lent,
+    Timed,
+)
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 from arbitre.web import names, position
 from arbitre.web.forms import fields
@@ -131,6 +142,7 @@ async def _page(request: Request, tried: Tried | None = None, status: int = 200,
             "moment": spoken.say(package.seat.moment_words(bench.turn, bench.phase)),
             "places": [_place(bench, number, spoken) for number in range(len(bench.places))],
             "seats": [(place.seat, names.seat(spoken, package, place.seat)) for place in bench.places],
+            "camps": [(seat, names.seat(spoken, package, seat)) for seat in bench.allied],
             "position": list(position.lines(bench.position)),
             "rules": bool(package.rulings),
             "times": [(limit, spoken.text(_limit(package, limit.id))) for limit in bench.times],
@@ -154,6 +166,8 @@ def _place(bench: Bench, number: int, spoken: Words) -> PlaceShown:
     said = spoken.word(f"master-{status}")
     if place.bot:
         said += f" · {spoken.word('master-entrusted', bot=names.bot(spoken, place.bot))}"
+    if place.lent:
+        said += f" · {spoken.word('master-lent', ally=names.seat(spoken, bench.package, place.lent))}"
     return PlaceShown(names.seat(spoken, bench.package, place.seat), player, said, received, sheet)
 
 
@@ -244,11 +258,14 @@ async def _meant(masters: Masters, game: str, member: str, form: Mapping[str, st
     if form["action"] == "announce":
         return Announced(reason, form["to"])
     if form["action"] == "correct":
-        return Corrected(reason, position.changes(form["changes"]))
+        turn = int(form["turn"]) if form["turn"].isdecimal() and len(form["turn"]) < 9 else 0
+        return Corrected(reason, position.changes(form["changes"]), turn)
     if form["action"] == "rule":
         return Decided(reason, await masters.read(game, member, form["orders"]))
     if form["action"] == "entrust":
         return Entrusted(reason, form["seat"], form["bot"])
+    if form["action"] == "lend":
+        return Lent(reason, form["seat"], form["to"])
     if form["action"] == "time" and form["change"] in get_args(Change):
         hours = form["hours"].strip()
         by = int(hours) if re.fullmatch(r"-?\d{1,4}", hours, re.ASCII) else 0

@@ -91,6 +91,8 @@ async def _page(request: Request, link: str = "", trouble: Trouble | None = None
             "address": f"/seats/{seat}",
             "title": names.title(spoken),
             "side": names.seat(spoken, desk.package, desk.seat),
+            "bot": names.bot(spoken, desk.mates.bot) if desk.mates.bot else "",
+            "lent": [(lent, names.seat(spoken, desk.package, lent)) for lent in desk.mates.lent],
             "link": link,
             "zone": ZONES[spoken.language],
             "zones": sorted(zones()),
@@ -131,6 +133,10 @@ async def act(request: Request) -> Response:
             await hall.absences.withdraw(seat, member)
         elif action == "read":
             await hall.circles.mark_listened(seat, member, _number(form))
+        elif action == "take-over":
+            await hall.deserting.take_over(seat, member)
+        elif action == "accept-command":
+            return RedirectResponse(f"/seats/{await hall.deserting.accept(seat, member, form['seat'])}", 303)
         elif action == "leave":
             await hall.appointing.leave(seat, member)
             return RedirectResponse("/", 303)

@@ -15,11 +15,14 @@ from arbitre.games.metagame.rules.reporting import compromise, fights_in_hand, s
 from arbitre.games.metagame.rules.setup import CHOICES
 from arbitre.kernel.orders import Remark, refuse
 from arbitre.kernel.play import Umpire
-from arbitre.kernel.rulings import Dispute
+from arbitre.kernel.rulings import Dispute, Idle
 from arbitre.kernel.words import Phrase
 
 SILENT = 2
 """Weeks running without a sheet after which a nation may be handed over (META-20.5)."""
+
+GARRISON = "garrison"
+"""The bot that keeps such a nation alive (META-20.5)."""
 
 _LASTING = ("setup",)  # how long the game is, and its hours
 _VALUES = {choice.name: choice.values for choice in CHOICES if choice.name not in _LASTING}
@@ -79,13 +82,19 @@ def _figures(slot: Slot) -> Iterator[tuple[int, int]]:
         yield found
 
 
+def idle(game: Game) -> dict[str, Idle]:
+    """The nations that have sent nothing for two weeks running (META-20.5)."""
+    if game.outcome is not None:
+        return {}
+    return {nation: Idle(weeks, GARRISON) for nation, weeks in game.silent.items() if weeks >= SILENT}
+
+
 def log(game: Game) -> tuple[Phrase, ...]:
     """How often the reports of each player, or of a nation that has named none, were not borne out (META-R35); and
     nations that have sent nothing for two weeks running, which may be handed to others or to a bot (META-20.5)."""
     silent = tuple(
-        Phrase("log-silent", {"nation": nation_short(nation), "weeks": weeks}, "META-20.5")
-        for nation, weeks in game.silent.items()
-        if weeks >= SILENT
+        Phrase("log-silent", {"nation": nation_short(nation), "weeks": each.turns}, "META-20.5")
+        for nation, each in idle(game).items()
     )
     return silent + tuple(
         Phrase("log-contradicted", {"who": nation_short(who) if who in NATIONS else who, "count": count}, "META-R35")
