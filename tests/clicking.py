@@ -31,6 +31,7 @@ ROOT = Path(__file__).parents[1]
 CLICKS = ROOT / ".ci" / "clicks"
 PROGRAMS = {"firefox": ("firefox-esr", "firefox"), "chrome": ("chromium-headless-shell", "chromium")}
 GAMES: dict[str, list[dict[str, str]]] = {
+    "metagame": [{"setup": "club_evening"}, {"setup": "solo"}, {"setup": "beta_2012", "intox": "asked"}],
     "midway": [{}],
     "typhon": [{}, {"scenario": "two_player", "visibility": "fog"}],
     "okinawa": [{}],
