@@ -17,7 +17,7 @@ from arbitre.words import Words
 
 NATIONS = ("germany", "italy", "united_kingdom", "soviet_union", "usa")
 GAMES = {
-    "metagame": ({nation: "bold" for nation in NATIONS}, {"setup": "short"}, 7),
+    "metagame": (dict.fromkeys(NATIONS, "bold"), {"setup": "short"}, 7),
     "midway": ({"us": "captain", "jp": "captain"}, {}, 23),
     "typhon": ({"japan": "random", "allies": "random"}, {"scenario": "two_player"}, 61),
     "okinawa": ({"us": "general", "japan": "general"}, {}, 61),
