@@ -75,7 +75,7 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	ARBITRE_TWINS=2 $(BIN)/pytest --timeout 14400 tests/taskforce/test_twins.py tests/taskforce/test_duel_twins.py
 
 planted: $(READY)  ## try the search for leaks on those planted in each game: found and missed, by class
-	for game in midway okinawa taskforce typhon; do $(BIN)/python -m tests.planting_trial $$game --at-once 2; done
+	for game in metagame midway okinawa taskforce typhon; do $(BIN)/python -m tests.planting_trial $$game --at-once 2; done
 
 bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the table of benchmarks/README.md
 	$(BIN)/python -m benchmarks --peers $(BENCH)/bin/python

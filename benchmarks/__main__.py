@@ -12,6 +12,8 @@ import statistics
 import sys
 from collections.abc import Callable
 
+from arbitre.games.metagame.game import METAGAME
+from arbitre.games.taskforce.game import TASKFORCE
 from benchmarks import measures
 
 ROUNDS = 5
@@ -22,6 +24,14 @@ def paired(ours: Callable[[], float], theirs: Callable[[], float]) -> tuple[floa
     rows = [(ours(), theirs()) for _ in range(ROUNDS)]
     ratio = statistics.median(a / b for a, b in rows)
     return statistics.median(a for a, _ in rows), statistics.median(b for _, b in rows), ratio
+
+
+def questions(report: Callable[..., None], asking: dict[str, float]) -> None:
+    """What a page needs of a question, and what becomes of a sheet."""
+    report("... view, offers of a question", f"{asking['view']:.0f} us, {asking['offers']:.0f} us")
+    report("... the longest of both together", f"{asking['longest'] / 1000:.1f} ms", "", "under 10 ms")
+    report("... a sheet judged, one of its lines", f"{asking['sheet']:.0f} us, {asking['line']:.0f} us")
+    report("... save, load", f"{asking['save']:.0f} us, {asking['load']:.0f} us, {asking['bytes'] / 1000:.1f} kB")
 
 
 def main() -> None:
@@ -90,10 +100,10 @@ def main() -> None:
     for name, bots in measures.cruises(options.seconds).items():
         whole = ", ".join(f"{who} {1000 * taken:.1f} ms" for who, taken in bots.items())
         report(f"Task Force, {name}: whole game", whole)
-        asking = measures.questions(name)
-        report("... view, offers of a question", f"{asking['view']:.0f} us, {asking['offers']:.0f} us")
-        report("... the longest of both together", f"{asking['longest'] / 1000:.1f} ms", "", "under 10 ms")
-        report("... save, load", f"{asking['save']:.0f} us, {asking['load']:.0f} us, {asking['bytes'] / 1000:.1f} kB")
+        questions(report, measures.questions(TASKFORCE, {"scenario": name}))
+    for who, taken in measures.weeks().items():
+        report(f"Meta-game, eight weeks, five {who}", f"{1000 * taken:.0f} ms", "", "under 500 ms")
+    questions(report, measures.questions(METAGAME, measures.EVENING))
     report("import arbitre", f"{measures.started(['-c', 'import arbitre']):.0f} ms", "", "under 150 ms")
     report("arbitre --help", f"{measures.started(['-m', 'arbitre', '--help']):.0f} ms", "", "under 150 ms")
     report("an empty Python, for comparison", f"{measures.started(['-c', 'pass']):.0f} ms")

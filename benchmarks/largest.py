@@ -16,6 +16,7 @@ from arbitre.club.trouble import Refused
 from arbitre.kernel.package import load
 
 GAMES = {
+    "metagame": ("random", ({"setup": "club_evening"}, {"setup": "beta_2012", "intox": "asked"})),
     "midway": ("random", ({},)),
     "okinawa": ("random", ({},)),
     "typhon": ("random", ({}, {"scenario": "two_player"})),

@@ -17,6 +17,8 @@ from typing import Any
 import msgspec
 
 from arbitre.analysis.playing import moments, play_out, seated
+from arbitre.games.metagame.game import METAGAME
+from arbitre.games.metagame.records.printed import NATIONS
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.taskforce.game import TASKFORCE
@@ -162,25 +164,44 @@ def cruises(seconds: float) -> dict[str, dict[str, float]]:
     return {name: taken(seconds, TASKFORCE, "admiral", {"scenario": name}) for name in OFFERED}
 
 
-def questions(scenario: str, games: int = 3) -> dict[str, float]:
-    """Microseconds of processor time at every question of some games of Task Force at random: the view, what hands are
-    offered, both where they take longest; saving and loading; and the bytes of a position. The better of two each."""
-    codec, options, rows = TASKFORCE.codec, {"scenario": scenario}, list[tuple[float, ...]]()
-    seats = [seat.id for seat in TASKFORCE.seats(TASKFORCE.new(options))]
+EVENING = {"setup": "club_evening"}
+"""A campaign of the meta-game of eight weeks."""
+
+
+def weeks(games: int = 10) -> dict[str, float]:
+    """Seconds of processor time that a campaign of the meta-game takes, by who commands all five nations."""
+    spent = {}
+    for bot in ("random", "commander"):
+        start = time.process_time()
+        for number in range(games):
+            play_out(METAGAME, dict.fromkeys(NATIONS, bot), f"bench{number}", EVENING)
+        spent[bot] = (time.process_time() - start) / games
+    return spent
+
+
+def questions(package: GamePackage, options: Mapping[str, str], games: int = 3) -> dict[str, float]:
+    """Microseconds of processor time at every question of some games at random: the view, what hands are offered, both
+    where they take longest; judging a sheet of random orders, and each of its lines; saving and loading; and the bytes
+    of a position. The better of two each."""
+    codec, rows = package.codec, list[tuple[float, ...]]()
+    seats = [seat.id for seat in package.seats(package.new(options))]
     for number in range(games):
-        bots = seated(TASKFORCE, dict.fromkeys(seats, "random"), f"bench{number}")
-        for moment in moments(TASKFORCE, bots, f"bench{number}", options):
+        bots, rng = seated(package, dict.fromkeys(seats, "random"), f"bench{number}"), Random(number)
+        for moment in moments(package, bots, f"bench{number}", options):
             for side, ask in moment.asks.items():
-                game, view, plain = moment.game, TASKFORCE.view(moment.game, side), codec.plain(moment.game)
+                game, view, plain = moment.game, package.view(moment.game, side), codec.plain(moment.game)
+                orders = ask.sample(rng)
                 spent = (
-                    _spent(TASKFORCE.view, game, side),
-                    _spent(TASKFORCE.seat.offers, view, ask, "en"),
+                    _spent(package.view, game, side),
+                    _spent(package.seat.offers, view, ask, "en"),
+                    _spent(ask.plan, orders),
                     _spent(codec.plain, game) + _spent(msgspec.json.encode, plain),
                     _spent(msgspec.json.decode, msgspec.json.encode(plain)) + _spent(codec.state, plain),
                 )
-                rows.append((*spent, len(msgspec.json.encode(plain))))
+                rows.append((*spent, len(msgspec.json.encode(plain)), len(orders)))
     means = map(statistics.fmean, zip(*rows, strict=True))
-    figures = dict(zip(("view", "offers", "save", "load", "bytes"), means, strict=True))
+    figures = dict(zip(("view", "offers", "sheet", "save", "load", "bytes", "lines"), means, strict=True))
+    figures["line"] = figures["sheet"] / figures["lines"]
     return figures | {"longest": max(view + offers for view, offers, *_ in rows)}
 
 

@@ -1,7 +1,8 @@
 """What it costs to take in a sheet from a page and to show it: python -m benchmarks.sheets.
 
-A sheet of random orders and a line that is refused is sent to the first question of each game, and what is in hand is
-shown: judged once, and beside it judged to be checked, to be kept and to be shown, as pages did. Both in turn, on disk.
+A sheet of random orders, with a line that is refused where the others stand without it, is sent to the first question
+of each game, and what is in hand is shown: judged once, and beside it judged to be checked, to be kept and to be shown,
+as pages did. Both in turn, on disk.
 """
 
 from __future__ import annotations
@@ -19,13 +20,19 @@ from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.sheets import judged
 from arbitre.club.store.database import Database
+from arbitre.kernel.play import whole
 
 GAMES = {
-    "midway": ("us", "jp", {}),
-    "okinawa": ("japan", "us", {}),
-    "typhon": ("japan", "allies", {"scenario": "two_player"}),
+    "midway": ({"us": "me", "jp": "open"}, {}),
+    "okinawa": ({"japan": "me", "us": "open"}, {}),
+    "typhon": ({"japan": "me", "allies": "open"}, {"scenario": "two_player"}),
+    "metagame": (
+        {"germany": "me", "italy": "me", **dict.fromkeys(("united_kingdom", "soviet_union", "usa"), "bot:commander")},
+        {"setup": "club_evening"},
+    ),
 }
-"""For each game the seat that answers its first question, the other one, the options."""
+"""For each game its seats, the first of which answers its first question, and the options. Another is waited for, so
+that nothing is resolved."""
 
 ROUNDS, TIMES = 9, 40
 
@@ -42,13 +49,16 @@ async def measured(folder: str, name: str) -> tuple[int, float, float, float]:
     """How many lines the sheet of a game has, both costs in ms, and the median of their ratios."""
     database = Database.open(f"sqlite:///{folder}/{name}.db")
     hall, member = Hall(House(database)), await Members(database).guest()
-    mine, other, options = GAMES[name]
-    made = await hall.create(Wish(name, {mine: "me", other: "open"}, options), member)  # nothing is resolved
-    seat = made.mine[mine]
+    seats, options = GAMES[name]
+    made = await hall.create(Wish(name, seats, options), member)
+    await hall.house.rests(made.game, 60)
+    seat = made.mine[next(iter(seats))]
     desk = await hall.desk(seat, member)
     assert desk.question.ask is not None
     orders = desk.question.ask.sample(Random(name))
-    lines = [*(desk.package.seat.write(order, desk.view, "en") for order in orders), "nonsense"]
+    lines = [desk.package.seat.write(order, desk.view, "en") for order in orders]
+    if not whole(desk.question.ask):  # else nothing of it would stand
+        lines.append("nonsense")
     text = "\n".join(lines)
 
     async def once() -> None:

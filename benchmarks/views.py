@@ -20,6 +20,7 @@ from arbitre.web.stills import Stills
 from arbitre.words import Words
 
 GAMES: tuple[tuple[str, dict[str, str]], ...] = (
+    ("metagame", {"setup": "club_evening"}),
     ("midway", {}),
     ("typhon", {}),
     ("okinawa", {}),

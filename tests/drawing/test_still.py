@@ -12,10 +12,12 @@ from arbitre.analysis.playing import moments, seated
 from arbitre.drawing.still import Still
 from arbitre.drawing.svg import draw_page, page_sheet
 from arbitre.kernel.chart import Cell
-from arbitre.kernel.package import load
+from arbitre.kernel.package import installed, load
 from arbitre.words import Words
 
+NATIONS = ("germany", "italy", "united_kingdom", "soviet_union", "usa")
 GAMES = {
+    "metagame": (dict.fromkeys(NATIONS, "bold"), {"setup": "short"}, 7),
     "midway": ({"us": "captain", "jp": "captain"}, {}, 23),
     "typhon": ({"japan": "random", "allies": "random"}, {"scenario": "two_player"}, 61),
     "okinawa": ({"us": "general", "japan": "general"}, {}, 61),
@@ -24,7 +26,7 @@ GAMES = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", installed())
 def test_what_is_printed_is_the_same_all_through_a_game(name):
     """Whatever happens, a seat's map lies over what was made of a new game, to the byte."""
     bots, options, each = GAMES[name]

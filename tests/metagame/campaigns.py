@@ -16,7 +16,7 @@ from arbitre.kernel.play import Umpire, asked, interrupt, play_step
 from metagame.days import monday, says, then, until
 
 OPTIONS = (
-    {"setup": "club_evening", "battles": "outside", "intox": "asked", "shared_reports": "no"},
+    {"setup": "beta_2012", "intox": "asked"},
     {"setup": "club_evening", "battles": "ask", "walk_in_strength": "revealed", "shared_reports": "no"},
     {"setup": "club_evening", "battles": "built_in", "shared_reports": "yes"},
 )

@@ -11,7 +11,7 @@ def test_a_campaign_with_wrong_orders(tmp_path):
     """Saving, invariants, wrong orders, twins, a camp that concedes together (META-17.5): nothing fails, and for every
     view a truth is found that agrees with it."""
     readers = [Words.of(language, METAGAME) for language in LANGUAGES]
-    options = {"setup": "short", "battles": "outside", "intox": "asked"}
+    options = {"setup": "beta_2012", "intox": "asked"}
     count = fuzz(METAGAME, 1, "suite", tmp_path, lambda done: None, readers, LIGHT, options)
     assert count.failures == []
     assert count.questions > 10

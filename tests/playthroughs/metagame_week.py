@@ -11,7 +11,7 @@ from .golden import Script
 from .metagame import DIE, SEATS
 
 START = """
-START week 1, setup club_evening, battles outside, intox asked, shared_reports no
+START week 1, setup beta_2012, intox asked
   germany owns cyrenaica
   at cyrenaica: germany 5
   at egypt: united_kingdom 3, usa 3

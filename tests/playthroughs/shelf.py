@@ -43,7 +43,7 @@ def _bots(game: str, recorded: Callable[[], BotGame]) -> str:
 
 _DUEL, _CORAL, _FLEETS, _OCEAN = "carrier_duel", "coral_sea", "pacific_fleet", "indian_ocean"
 _MIDWAY, _SOLOMONS, _CRUZ = "midway", "eastern_solomons", "santa_cruz"
-_OUTSIDE = {"setup": "club_evening", "battles": "outside", "intox": "asked", "shared_reports": "no"}
+_OUTSIDE = {"setup": "beta_2012", "intox": "asked"}
 _ASKED = {"setup": "solo", "walk_in_strength": "revealed"}
 WRITERS: dict[str, Callable[[], str]] = {
     "metagame/golden-week": partial(_golden, "metagame", metagame_week.script),

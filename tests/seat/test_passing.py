@@ -11,11 +11,10 @@ from arbitre.kernel.words import Phrase
 from arbitre.seat.asked import Asked, plain
 from arbitre.words import LANGUAGES, Words
 
-GAMES = ("midway", "okinawa", "taskforce", "typhon")
 LONGEST = 48  # letters of a button, on a telephone too
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", packages.installed())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_default_is_said_short_too(game, language):
     """So no question can be put without it: a step asks with a default of its catalogue, and these are all of them."""

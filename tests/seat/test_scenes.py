@@ -6,6 +6,8 @@ from typing import get_args
 import msgspec
 import pytest
 
+from arbitre.games.metagame.records import reports as metagame_reports
+from arbitre.games.metagame.seat import scenes as metagame
 from arbitre.games.midway.records import reports as midway_reports
 from arbitre.games.midway.seat import scenes as midway
 from arbitre.games.okinawa.records import reports as okinawa_reports
@@ -16,10 +18,12 @@ from arbitre.games.typhon.records import reports as typhon_reports
 from arbitre.games.typhon.seat import scenes as typhon
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
+from arbitre.kernel.package import installed
 from arbitre.kernel.scenes import Sign, places_named
 
 HOUSE = {Commitment, SeedOpened}
 GAMES = {
+    "metagame": (metagame_reports.AnyReport, metagame.SHOWN),
     "midway": (midway_reports.AnyReport, midway.SHOWN),
     "okinawa": (okinawa_reports.AnyReport, okinawa.SHOWN),
     "taskforce": (taskforce_reports.AnyReport, taskforce.SHOWN),
@@ -27,7 +31,7 @@ GAMES = {
 }
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", installed())
 def test_every_kind_of_report_has_its_line(game):
     reports, shown = GAMES[game]
     assert set(shown) == set(get_args(reports)) - HOUSE

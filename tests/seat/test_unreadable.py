@@ -8,6 +8,7 @@ from lark import Lark
 from lark.exceptions import UnexpectedInput
 
 from arbitre.kernel.folding import fold
+from arbitre.kernel.package import installed
 from arbitre.kernel.sheets import Misread
 from arbitre.kernel.words import Phrase, Several, Term
 from arbitre.seat.keywords import Keyword, Keywords
@@ -93,6 +94,6 @@ def test_both_languages_have_the_same_entries_and_french_is_set_as_french():
 def test_no_game_says_them_in_words_of_its_own():
     folder = resources.files("arbitre.words")
     shared = {key for key, _ in entries(folder.joinpath("seat.en.ftl").read_text("utf-8"))}
-    for game in ("midway", "okinawa", "taskforce", "typhon"):
+    for game in installed():
         for file in resources.files(f"arbitre.games.{game}").joinpath("words").iterdir():
             assert not shared & {key for key, _ in entries(file.read_text("utf-8"))}, file.name

@@ -18,7 +18,6 @@ from arbitre.web.clauses import address_of, chapters_of, clause_address
 from arbitre.web.search import folded, found, marked, terms
 
 pytestmark = pytest.mark.anyio
-GAMES = ("midway", "okinawa", "taskforce", "typhon")
 M = "MID"  # so that ids that do not exist are not taken for citations
 
 
@@ -36,7 +35,7 @@ def rows(page):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", packages.installed())
 async def test_every_clause_stands_in_its_chapter_under_its_anchor(reader, game, language):
     page = await reader(language).get(f"/rules/{game}")
     book = chapters_of(packages.load(game))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from arbitre.games.metagame.game import METAGAME
 from arbitre.games.metagame.records.printed import (
     CAMP,
     DISTANCES,
@@ -203,6 +204,9 @@ def test_all_spies_read_one_text_and_the_week_after_the_truth():
 def test_an_intox_may_be_written_once_the_spy_has_come():
     """META-R20: every nation is asked, so that nobody can tell who was spied; only who is read may write; without an
     answer the text of Monday, or the printed value, is read."""
+    for setup in ("club_evening", "two_players", "solo", "short"):  # a game of the calendar only
+        with pytest.raises(ValueError, match="intox=asked: intox=with_the_order"):
+            METAGAME.new({"setup": setup, "intox": "asked"})
     campaign = Campaign(intox="asked")
     campaign.send(germany=["spy Karelia"], soviet_union=["intox Karelia"], united_kingdom=["intox Egypt"])
     assert campaign.phase == "deceive" and list(campaign.asks) == list(NATIONS) and not campaign.heard

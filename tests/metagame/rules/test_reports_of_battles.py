@@ -8,6 +8,7 @@ from arbitre.games.metagame.game import METAGAME
 from arbitre.games.metagame.records.orders import Result, Settle
 from arbitre.games.metagame.records.printed import NATIONS
 from arbitre.games.metagame.records.reports import Assigned, Disputed, FightBegins, Fought, SaidOf, Scored
+from arbitre.games.metagame.rules.reporting import report
 from arbitre.kernel.clock import After, On
 from arbitre.kernel.orders import OrderError
 from arbitre.kernel.play import Umpire, limits
@@ -106,6 +107,23 @@ def test_a_players_report_waits_for_his_commander_or_for_midnight():
         assert scores(campaign) == [(1, 6, 3, "reported")]
 
 
+def test_what_a_commander_has_said_or_confirmed_only_he_or_his_second_replaces():
+    """META-11.6: a later report of the player who fought does not take back what counts."""
+    for theirs in ([ATTACKER.format(6, 3)], None):
+        campaign = smolensk()
+        for medals in (5, 3) if theirs is None else ():
+            order = replace(campaign.read(GER, ATTACKER.format(6, medals))[0], confirmed=False)
+            report(campaign.game, Umpire(campaign.dice), "B1-01", "attacker", order)  # until then his latest counts
+        campaign.say(germany=theirs or ["confirm B1-01 1"])
+        late = replace(campaign.read(GER, ATTACKER.format(6, 0))[0], confirmed=False)
+        report(campaign.game, Umpire(campaign.dice), "B1-01", "attacker", late)
+        (said,) = campaign.view(GER).assaults["B1-01"].fights[0].slots[0].reports.values()
+        assert (said.defender, said.confirmed) == (3, True)
+        campaign.say(germany=[ATTACKER.format(6, 2)])
+        campaign.say(soviet_union=[ATTACKER.format(6, 2)])
+        assert scores(campaign) == [(1, 6, 2, "reported")]
+
+
 def test_reports_that_differ_are_shown_to_both_and_only_agreement_amends():
     """META-11.8: nobody gains by moving to the extreme."""
     campaign = smolensk()
@@ -183,6 +201,15 @@ def test_a_scenario_may_be_conceded_or_ruled():
     assert [(r.attacker, r.defender, r.how) for _, _, _, r in umpire.reports if isinstance(r, Scored)] == [
         (3, 6, "ruled")
     ] * 2
+
+
+def test_a_battle_stopped_before_any_medal_is_a_minor_victory_of_the_defender():
+    """META-11.11, META-12.2, META-12.3, META-12.4: 0 to 0, with the losses of one."""
+    campaign = smolensk()
+    campaign.say(germany=["stop B1-01"], soviet_union=["stop B1-01"])
+    (fought,) = campaign.told(UK, Fought)
+    assert (fought.winner, fought.degree, fought.attacker_medals, fought.defender_medals) == ("defender", "minor", 0, 0)
+    assert (fought.attacker_lost, fought.defender_lost) == (1, 0)
 
 
 def test_a_battle_is_stopped_or_rolled_when_both_want_it():

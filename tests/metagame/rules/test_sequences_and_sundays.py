@@ -71,6 +71,25 @@ def test_a_blitz_goes_on_as_often_as_the_attacker_wins_and_wishes():
     assert campaign.board.force("kursk") == {GER: 2}
 
 
+def test_an_answer_to_a_blitz_is_for_the_next_battle_alone():
+    """META-12.16, META-12.17, META-18.6: for each new battle the consent of the commander, once he has read its
+    conditions; a line sent while nothing is asked stands for the week."""
+    campaign = attack("move 2 Ukraine -> Kursk", "blitz Kursk ask", at={"ukraine": {GER: 2}, "kursk": {SU: 5}})
+    campaign.say(germany=["blitz Kursk yes"])
+    assert [(r.battle, r.attackers, r.defenders) for r in campaign.told(UK, FightBegins)] == [("B1-01B1", 2, 3)]
+    assert campaign.asks[GER].blitz == ("kursk",) and campaign.view(GER).standing.blitz["kursk"].answer == "ask"
+    campaign.say(germany=["blitz Kursk if minor advantage"])  # 2 against 1: it goes on, and takes the territory
+    assert campaign.board.force("kursk") == {GER: 2}
+    said = Campaign(at={"ukraine": {GER: 2}, "kursk": {SU: 5}}).until("movement")
+    said.send(germany=["move 2 Ukraine -> Kursk"])
+    said.say(germany=["blitz Kursk no", "blitz Kursk yes"])
+    assert said.view(GER).standing.blitz["kursk"].answer == "yes"
+    for fight in ("B1-01", "B1-01B1", "B1-01B2"):
+        slots = len(said.view(SU).assaults["B1-01"].fights[-1].slots)
+        said.say(soviet_union=[f"concede {fight} {slot}" for slot in range(1, slots + 1)])
+    assert said.board.force("kursk") == {GER: 2}
+
+
 def test_a_lost_blitz_ends_the_attack():
     """META-12.19, META-R55: whatever the order says, the survivors go back to where they came from."""
     campaign = attack("move 3 Ukraine -> Kursk", at={"ukraine": {GER: 4}, "kursk": {SU: 5}})
@@ -140,7 +159,9 @@ def test_nations_blitz_each_for_itself_and_who_leaves_does_not_come_back():
     assert not campaign.told(SU, BlitzBegins) and campaign.view(GER).assaults["B1-01"].answers == {GER: None, ITA: True}
     campaign.say(germany=["blitz Kursk no"])
     assert campaign.told(SU, BlitzBegins)[0].nations == (ITA,)
-    assert [(r.attackers, r.defenders) for r in campaign.told(SU, FightBegins)] == [(1, 2), (1, 1)]
+    assert [(r.attackers, r.defenders) for r in campaign.told(SU, FightBegins)] == [(1, 2)]
+    campaign.say(italy=["blitz Kursk yes"])
+    assert [(r.attackers, r.defenders) for r in campaign.told(SU, FightBegins)] == [(1, 1)]
     assert campaign.told(UK, Captured)[0].nation == ITA
     campaign.end()
     assert campaign.board.force("kursk") == {ITA: 1} and campaign.board.force("ukraine") == {GER: 2}

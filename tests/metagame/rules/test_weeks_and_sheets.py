@@ -114,8 +114,9 @@ def test_of_two_standing_orders_the_later_counts_for_the_week():
     assert campaign.refused(GER, "blitz Smolensk yes", "retreat Smolensk to Belarus") == []
     campaign.send(germany=["move 3 Ukraine -> Kursk", "blitz Kursk yes", "blitz Kursk ask", "blitz Smolensk yes"])
     assert campaign.asks[GER].blitz == ("kursk",)
-    campaign.say(germany=["retreat Kursk to Ukraine", "blitz Kursk no"])
-    assert campaign.view(GER).standing.blitz["kursk"].answer == "no"
+    campaign.say(germany=["retreat Kursk to Caucasus", "retreat Kursk to Ukraine", "blitz Kursk no"])
+    assert campaign.view(GER).standing.retreats["kursk"].to == ("ukraine",)
+    assert campaign.view(GER).standing.blitz["kursk"].answer == "ask"  # what is answered is no standing order
     assert not campaign.view(ITA).standing.blitz
     campaign.end()
     assert not campaign.view(GER).standing.blitz and campaign.board.force("kursk") == {SU: 2}

@@ -35,7 +35,9 @@ def test_every_step_that_asks_has_its_words():
     assert amiss(AnyStep, {"asks": ASKS}) == [] and mistaken(AnyStep, {"asks": ASKS}) == []
 
 
-@pytest.mark.parametrize("options", [{"battles": "outside"}, {"battles": "ask", "intox": "asked"}])
+@pytest.mark.parametrize(
+    "options", [{"battles": "outside"}, {"setup": "beta_2012", "battles": "ask", "intox": "asked"}]
+)
 def test_every_question_is_put_in_both_languages_and_its_example_stands(options):
     asked = set()
     for view, ask in (*questions(2, **options), deceived()):

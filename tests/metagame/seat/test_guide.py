@@ -20,7 +20,11 @@ def test_every_step_that_asks_has_its_hints():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_of_the_first_week_has_hints_and_every_line_of_them_stands(language):
     lines = 0
-    played = (*questions(2, battles="outside"), *questions(1, "2", battles="ask", intox="asked"), deceived())
+    played = (
+        *questions(2, battles="outside"),
+        *questions(1, "2", setup="beta_2012", battles="ask", intox="asked"),
+        deceived(),
+    )
     for view, ask in played:
         found = METAGAME.seat.guide(view, ask, language)
         if view.turn > 1:

@@ -38,7 +38,7 @@ def test_every_line_that_hands_make_stands(language):
     rng, made = Random(language), Counter()
     asked = (
         *questions(2, battles="outside"),
-        *questions(1, seed="3", battles="ask", shared_reports="no", intox="asked"),
+        *questions(1, seed="3", setup="beta_2012", battles="ask", intox="asked"),
         deceived(),
     )
     for view, ask in asked:

@@ -27,7 +27,7 @@ from arbitre.games.metagame.records.printed import NATIONS
 from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.assigning import choose, lend, share_out, speak
 from arbitre.games.metagame.rules.deciding import BattlesAsk, BattlesPlan, InFight
-from arbitre.games.metagame.rules.invading import go_on, put, roll, standing_answer
+from arbitre.games.metagame.rules.invading import answer_of, go_on, put, roll
 from arbitre.games.metagame.rules.reporting import (
     agree,
     at_midnight,
@@ -119,10 +119,10 @@ def _take(game: Game, umpire: Umpire, nation: str, order: AnyOrder) -> None:
     match order:
         case Pass():
             keep(game.week, nation, _by_default(game, nation))
+        case Blitz() if _answers_blitz(game, umpire, nation, order):
+            pass
         case Blitz() | Retreat() | Capture():
             keep(game.week, nation, (order,))
-            if isinstance(order, Blitz):
-                _answer_blitz(game, umpire, nation, order)
         case Assign() | Result() | Confirm() | GiveUp() | Roll() | Play() | Stop() | Trust():
             for id, fight in fights_in_hand(game):
                 if fight.id != order.battle:
@@ -181,13 +181,15 @@ def _take_of_ally(game: Game, umpire: Umpire, id: str, nation: str, order: InFig
             speak(game, umpire, id, nation, order)
 
 
-def _answer_blitz(game: Game, umpire: Umpire, nation: str, order: Blitz) -> None:
-    """A nation says whether it goes on (META-12.16, 12.18, 13.9)."""
+def _answers_blitz(game: Game, umpire: Umpire, nation: str, order: Blitz) -> bool:
+    """Take the answer of a nation that is asked whether it goes on (META-12.16, 12.18, 13.9). It is for the battle of
+    which it was sent the conditions; whatever stands for the week stands as before. False if it is not asked."""
     for id, assault in sorted(game.assaults.items()):
         if assault.area == order.area and assault.stage == "blitz" and assault.answers.get(nation, True) is None:
-            answer = standing_answer(game, assault, nation)
-            put(game, replace(assault, answers={**assault.answers, nation: answer}))
+            put(game, replace(assault, answers={**assault.answers, nation: answer_of(game, assault, order)}))
             go_on(game, umpire, id)
+            return True
+    return False
 
 
 def _no_blitz(game: Game, umpire: Umpire, id: str) -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from arbitre.games.metagame.records.battles import Assault, Fight, Score
 from arbitre.games.metagame.records.board import Memory, strongest_first
 from arbitre.games.metagame.records.campaign import Fled
+from arbitre.games.metagame.records.orders import Blitz
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, TERRITORIES, enemy, is_sea
 from arbitre.games.metagame.records.reports import (
     BlitzBegins,
@@ -253,6 +254,12 @@ def standing_answer(game: Game, assault: Assault, nation: str) -> bool | None:
     order = game.week.blitz.get(nation, {}).get(assault.area)
     if order is None or order.answer == "ask":
         return False if assault.late else None
+    return answer_of(game, assault, order)
+
+
+def answer_of(game: Game, assault: Assault, order: Blitz) -> bool:
+    """What a line that does not ask says of the blitz in hand: of "if", by the survivors of all nations that may go on
+    against all defenders, without bonus (META-12.18)."""
     if order.answer == "if":
         balance = category(sum(assault.force.values()), sum(defenders_of(game, assault).values()))
         return at_least(balance, order.least)

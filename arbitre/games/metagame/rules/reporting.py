@@ -68,8 +68,10 @@ def name(game: Game, umpire: Umpire, id: str, number: int, side: Side, player: s
 
 def report(game: Game, umpire: Umpire, id: str, side: Side, order: Result) -> None:
     """A side reports a scenario (META-11.5, 11.6). Once both are in and differ, what was said first stands unless an
-    amendment makes both equal (META-11.8)."""
+    amendment makes both equal (META-11.8). What commander or second has said or confirmed only they replace."""
     slot, fight = slot_of(game, id, order.slot), game.assaults[id].fights[-1]
+    if not order.confirmed and side in slot.reports and slot.reports[side].confirmed:
+        return
     nation = fight.nation(side)
     attacker, defender = order.attacker, order.defender
     if order.winner == "attacker":

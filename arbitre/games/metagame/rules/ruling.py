@@ -25,7 +25,6 @@ GARRISON = "garrison"
 """The bot that keeps such a nation alive (META-20.5)."""
 
 _LASTING = ("setup",)  # how long the game is, and its hours
-_VALUES = {choice.name: choice.values for choice in CHOICES if choice.name not in _LASTING}
 
 
 def rule(game: Game, order: Settle | Adjust, umpire: Umpire) -> None:
@@ -47,8 +46,11 @@ def rule(game: Game, order: Settle | Adjust, umpire: Umpire) -> None:
 
 def _adjust(game: Game, order: Adjust, umpire: Umpire) -> None:
     """A parameter changes at the next Monday; all are told at once (META-20.1)."""
-    if order.value not in _VALUES.get(order.option, ()):
-        offered = "; ".join(f"{name}: {', '.join(values)}" for name, values in _VALUES.items())
+    may = {
+        choice.name: choice.values for choice in CHOICES if choice.name not in _LASTING and choice.offered(game.options)
+    }
+    if order.value not in may.get(order.option, ()):
+        offered = "; ".join(f"{name}: {', '.join(values)}" for name, values in may.items())
         raise refuse(Remark("illegal", Phrase("e-syntax-parameter", {"offered": offered}, "META-20.1")))
     game.adjusted = {**game.adjusted, order.option: order.value}
     for camp in CAMPS:

@@ -12,6 +12,7 @@ from arbitre.kernel.package import Choice, settled
 _SETUPS = {row["id"]: row for row in load("setups")["setup"]}
 _COMMON = load("setups")["common"]
 _GIVEN_MODES = {id: row["battle_mode"] for id, row in _SETUPS.items()}
+_BY_CALENDAR = tuple(id for id, row in _SETUPS.items() if row["clock"] == "calendar")
 
 # A set-up names its ways; those who know better may choose otherwise (META-20.1).
 CHOICES: tuple[Choice, ...] = (
@@ -19,7 +20,13 @@ CHOICES: tuple[Choice, ...] = (
     Choice("battles", ("setup", "outside", "built_in", "ask")),
     Choice("shared_reports", ("setup", "no", "yes"), clause="META-16.4"),
     Choice("walk_in_strength", ("hidden", "revealed"), clause="META-R27"),
-    Choice("intox", ("with_the_order", "asked"), clause="META-R20"),
+    Choice(  # asked for in the night to Tuesday, which a game of an evening does not have
+        "intox",
+        ("with_the_order", "asked"),
+        given={"setup": _BY_CALENDAR},
+        otherwise="with_the_order",
+        clause="META-R20",
+    ),
 )
 
 

@@ -54,7 +54,7 @@ ask-battalions = { $n ->
 }. What you do not name stays as the garrison.
 ask-may-move = Send battalions one step, to a neighbour; to sea only from a port: “{ $line }”.
 ask-may-move-all = Send all that are left there: “{ $line }”.
-ask-may-blitz = Say beforehand whether you go on after a victory that leaves defenders: yes, no, ask, or if and a category: “{ $line }”.
+ask-may-blitz = Say beforehand, for the whole week, whether you go on after a victory that leaves defenders: yes, no, ask, or if and a category: “{ $line }”.
 ask-may-retreat = Say where survivors fall back to, best first: “{ $line }”.
 ask-may-pass = Leave the rest to the defaults: “{ $line }”.
 ask-may-capture = Say what becomes of a captured port and of captured guns: “{ $line }”.
@@ -107,7 +107,7 @@ ask-may-roll = Ask for the dice instead; they are rolled as soon as the other si
 ask-may-stop = Propose to end a battle here: “{ $line }”.
 ask-may-trust = Report nothing, and let the other side’s report settle it: “{ $line }”.
 ask-blitz = { $area }: you have won, and defenders remain. You have { $attackers }, against { $defenders }. Do you go on?
-ask-may-go-on = Go on at once, in a new battle: “{ $line }”.
+ask-may-go-on = Go on at once, in a new battle, and be asked again after it: “{ $line }”.
 ask-may-not-go-on = Fall back: “{ $line }”.
 ask-way = { $area }: where do your survivors fall back to on Sunday? Open are { $ways }.
 ask-no-way = { $area }: no way back is open to your survivors; if that stays so, they are destroyed on Sunday.

@@ -54,7 +54,7 @@ ask-battalions = { $n ->
 }. Ce que vous ne nommez pas reste en garnison.
 ask-may-move = Envoyer des bataillons dans une zone voisine ; en mer, seulement depuis un port : « { $line } ».
 ask-may-move-all = Envoyer tout ce qui s’y trouve encore : « { $line } ».
-ask-may-blitz = Dire d’avance si vous poursuivez après une victoire qui laisse des défenseurs ; oui, non, demander, ou si et une catégorie : « { $line } ».
+ask-may-blitz = Dire d’avance, pour toute la semaine, si vous poursuivez après une victoire qui laisse des défenseurs ; oui, non, demander, ou si et une catégorie : « { $line } ».
 ask-may-retreat = Dire où les survivants se replient, la meilleure zone d’abord : « { $line } ».
 ask-may-pass = S’en tenir pour le reste à ce qui est prévu par défaut : « { $line } ».
 ask-may-capture = Dire ce que deviennent le port et les canons d’un territoire pris : « { $line } ».
@@ -107,7 +107,7 @@ ask-may-roll = Demander plutôt les dés ; on tire dès que l’autre camp le 
 ask-may-stop = Proposer d’en rester là dans une bataille : « { $line } ».
 ask-may-trust = Ne rien rapporter, et s’en remettre au rapport d’en face : « { $line } ».
 ask-blitz = { $area } : vous avez gagné, mais il reste des défenseurs. Il vous reste { $attackers }, en face { $defenders }. Poursuivez-vous ?
-ask-may-go-on = Poursuivre aussitôt, par un nouveau combat : « { $line } ».
+ask-may-go-on = Poursuivre aussitôt, par un nouveau combat, après lequel on vous redemandera : « { $line } ».
 ask-may-not-go-on = Se replier : « { $line } ».
 ask-way = { $area } : où vos survivants se replient-ils dimanche ? Possibles : { $ways }.
 ask-no-way = { $area } : aucune voie de repli n’est ouverte à vos survivants ; si rien ne change, ils seront détruits dimanche.
