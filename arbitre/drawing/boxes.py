@@ -33,10 +33,17 @@ def _by_layer(sheet: Sheet, cells: Iterable[Cell], drawn: Callable[[Sheet, str],
         yield sheet.layer(key, parts) if key else "".join(parts)
 
 
+def _low(sheet: Sheet, id: str) -> bool:
+    """Whether a box is too low for counters, and holds none: it is a mark on a track, and its title all there is."""
+    _, top, _, bottom = frame_of(sheet.outline[id])
+    return id not in sheet.stacks and bottom - top < sheet.counter[1]
+
+
 def _head(sheet: Sheet, id: str) -> tuple[list[str], float, float]:
     """The title of a box in lines, the size of its letters, and how far down from its top it reaches."""
     left, top, right, bottom = frame_of(sheet.outline[id])
-    size = min(sheet.letter(11.5), 0.3 * (bottom - top))
+    low = _low(sheet, id)
+    size = sheet.letter(13.5) if low else min(sheet.letter(11.5), 0.3 * (bottom - top))
     said = sheet.words(sheet.cell[id].name).splitlines()
     lines = [line for part in said for line in wrapped(part, right - left - 6, size)]
     return lines, size, 5 + 1.1 * size * len(lines)
@@ -44,8 +51,10 @@ def _head(sheet: Sheet, id: str) -> tuple[list[str], float, float]:
 
 def _box(sheet: Sheet, id: str) -> Iterator[str]:
     corners, marked = sheet.outline[id], sheet.cell[id].marked
-    left, top, right, _ = frame_of(corners)
-    lines, size, _ = _head(sheet, id)
+    left, top, right, bottom = frame_of(corners)
+    lines, size, deep = _head(sheet, id)
+    if _low(sheet, id):
+        top += max(0.0, (bottom - top - deep) / 2)
     kind = " marked" if marked else ""
     yield f'<path class="holding{kind}" d="{line(corners, closed=True)}"/>'
     yield f'<g class="boxed{kind}" font-size="{num(size)}">'

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -13,9 +13,10 @@ from arbitre.drawing.labels import Box, rectangle, text, width
 from arbitre.drawing.relief import ground_sign, kinds
 from arbitre.drawing.routes import head, swoosh
 from arbitre.drawing.shapes import line, num
-from arbitre.drawing.sheet import Sheet
+from arbitre.drawing.sheet import Owned, Sheet, whose
 from arbitre.drawing.signs import WATCHED, burst, eye, reticle
 from arbitre.drawing.sites import SIGNS, sign
+from arbitre.kernel.chart import Seat
 
 PITCH = 1.62
 """From line to line, in letters."""
@@ -27,7 +28,8 @@ def entries_of(sheet: Sheet) -> list[tuple[str, Symbol]]:
     chart = sheet.chart
     entries: list[tuple[str, Symbol]] = []
     own = chart.seat
-    other = {"first": "second", "second": "first"}.get(own, "neutral")
+    others: dict[str, Seat] = {"first": "second", "second": "first"}
+    other = others.get(own, "neutral")
 
     def add(key: str, symbol: Symbol) -> None:
         entries.append((sheet.meaning(key), symbol))
@@ -38,9 +40,9 @@ def entries_of(sheet: Sheet) -> list[tuple[str, Symbol]]:
         add("apart", _apart_sign)
     worn = "" if all(counter.silhouette for counter in chart.counters) else " figured"
     if chart.counters:
-        add("own", partial(_counter_sign, own + worn))
+        add("own", partial(_counter_sign, _in_livery(own, chart.counters) + worn))
     if any(counter.owner == other for counter in chart.counters):
-        add("enemy", partial(_counter_sign, other + worn))
+        add("enemy", partial(_counter_sign, _in_livery(other, chart.counters) + worn))
     if any(counter.damaged for counter in chart.counters):
         add("damaged", partial(_damaged_sign, own))
     if any(counter.hollow for counter in chart.counters):
@@ -48,12 +50,13 @@ def entries_of(sheet: Sheet) -> list[tuple[str, Symbol]]:
     if lost := [counter.owner for counter in chart.counters if counter.lost]:
         add("lost", partial(_worn_sign, lost[0], "wreck"))
     ringed = "" if all(contact.silhouette for contact in chart.contacts) else " figured"
+    seen = _in_livery(other, chart.contacts) + ringed
     if any(not contact.age for contact in chart.contacts):
-        add("contact", partial(_ring_sign, other + ringed, ""))
+        add("contact", partial(_ring_sign, seen, ""))
     if any(contact.age for contact in chart.contacts):
-        add("contact-old", partial(_ring_sign, other + ringed, "3 2.4"))
+        add("contact-old", partial(_ring_sign, seen, "3 2.4"))
     if any(contact.cleared for contact in chart.contacts):
-        add("cleared", partial(_struck_sign, other + ringed))
+        add("cleared", partial(_struck_sign, seen))
     signed: dict[str, str] = {}
     for mark in chart.marks:
         signed.setdefault(mark.key, mark.owner)
@@ -70,6 +73,11 @@ def entries_of(sheet: Sheet) -> list[tuple[str, Symbol]]:
     for key in dict.fromkeys(stroke.key for stroke in chart.strokes if stroke.key in EXPLAINED):
         add(key, partial(stroke_sign, key))
     return entries
+
+
+def _in_livery(owner: Seat, things: Iterable[Owned]) -> str:
+    """The classes of a side, as the first of these things that is its own wears its colours."""
+    return next((whose(thing) for thing in things if thing.owner == owner), owner)
 
 
 def _apart_sign(x: float, y: float, h: float) -> str:

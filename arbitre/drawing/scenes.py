@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from arbitre.drawing.forces import HIGH, WIDE, plate
 from arbitre.drawing.labels import THIN, Box, attribute, frame_of, text
 from arbitre.drawing.shapes import Point, line, num
-from arbitre.drawing.sheet import Sheet, Words, natural_width
+from arbitre.drawing.sheet import Sheet, Words, natural_width, whose
 from arbitre.drawing.signs import burst, mark
 from arbitre.drawing.silhouettes import HEIGHT, WIDTH, silhouette
 from arbitre.kernel.chart import Chart, Mark
@@ -49,7 +49,7 @@ def _scene(sheet: Sheet, scene: Scene) -> Shown:
         if not cells:
             continue
         drawn = "".join(_DRAWN[type(act)](sheet, act, cells, written))
-        parts.append(f'<g class="act {act.owner}" data-order="{_ORDER.index(type(act))}">{drawn}</g>')
+        parts.append(f'<g class="act {whose(act)}" data-order="{_ORDER.index(type(act))}">{drawn}</g>')
         for cell in cells:
             points += sheet.outline[cell] if len(cells) == 1 else [sheet.centre[cell]]
     return Shown("".join(parts), frame_of(points).grown(_CLEAR) if points else None)
@@ -104,9 +104,9 @@ def _sweep(sheet: Sheet, act: Sweep, cells: Sequence[str], written: dict[str, in
 
 def _sign(sheet: Sheet, act: Sign, cells: Sequence[str], written: dict[str, int]) -> Iterator[str]:
     for cell in cells:
-        yield f'<path class="ringed {act.owner}" d="{sheet.ground.path[cell]}"/>'
+        yield f'<path class="ringed {whose(act)}" d="{sheet.ground.path[cell]}"/>'
         if act.key:
-            yield mark(sheet, Mark(act.key, cell, act.owner))
+            yield mark(sheet, Mark(act.key, cell, act.owner, act.livery))
 
 
 def _appear(sheet: Sheet, act: Appear, cells: Sequence[str], written: dict[str, int]) -> Iterator[str]:

@@ -5,19 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from arbitre.drawing.borders import thinned_cells, whole
 from arbitre.drawing.labels import Box, Room, attribute, frame_of
 from arbitre.drawing.recent import Recent
 from arbitre.drawing.shapes import Edge, Point, area, between, line, mesh, open_edges
-from arbitre.kernel.chart import Cell, Chart, Contact, Counter, Mark, Route, Site, Wash
+from arbitre.kernel.chart import Cell, Chart, Counter, Livery, Seat
 from arbitre.kernel.words import Arg, Term
 
 Words = Callable[[Arg], str]
 
 
-def whose(thing: Wash | Site | Counter | Contact | Route | Mark) -> str:
+class Owned(Protocol):
+    """Something that is a side's, and may be in a livery of its own."""
+
+    @property
+    def owner(self) -> Seat:
+        """Whose side it is of."""
+
+    @property
+    def livery(self) -> Livery:
+        """Its colours within the side, "" for those of the side."""
+
+
+def whose(thing: Owned) -> str:
     """The classes that give a thing the colours of its side, or of its livery."""
     return f"{thing.owner} in-{thing.livery}" if thing.livery else thing.owner
 

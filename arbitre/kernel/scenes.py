@@ -11,19 +11,21 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from arbitre.kernel.chart import Seat
+from arbitre.kernel.chart import Livery, Seat
 from arbitre.kernel.words import Arg
 
 
 class Track(msgspec.Struct, frozen=True):
     """Something goes from cell to cell: it sails or marches along them, or flies. `units`: of own counters, the ids by
-    which the chart knows what goes, whose counters stand no more where they stood."""
+    which the chart knows what goes, whose counters stand no more where they stood. `livery`, here and below: that of
+    its owner, where a side has several."""
 
     cells: tuple[str, ...]
     silhouette: str
     owner: Seat
     flies: bool = False
     units: tuple[str, ...] = ()
+    livery: Livery = ""
 
 
 class Sweep(msgspec.Struct, frozen=True):
@@ -32,6 +34,7 @@ class Sweep(msgspec.Struct, frozen=True):
     cells: tuple[str, ...]
     found: tuple[str, ...] = ()
     owner: Seat = "neutral"
+    livery: Livery = ""
 
 
 class Appear(msgspec.Struct, frozen=True):
@@ -41,6 +44,7 @@ class Appear(msgspec.Struct, frozen=True):
     name: Arg
     silhouette: str
     owner: Seat
+    livery: Livery = ""
 
 
 class Struck(msgspec.Struct, frozen=True):
@@ -52,6 +56,7 @@ class Struck(msgspec.Struct, frozen=True):
     owner: Seat
     steps: int = 0
     lost: bool = False
+    livery: Livery = ""
 
 
 class Rolled(msgspec.Struct, frozen=True):
@@ -68,6 +73,7 @@ class Sign(msgspec.Struct, frozen=True):
     cells: tuple[str, ...]
     key: Literal["", "battle", "found", "watch", "target"] = ""
     owner: Seat = "neutral"
+    livery: Livery = ""
 
 
 Act: TypeAlias = Track | Sweep | Appear | Struck | Rolled | Sign

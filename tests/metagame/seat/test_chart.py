@@ -10,22 +10,24 @@ from arbitre.drawing.shapes import within
 from arbitre.drawing.still import Still
 from arbitre.drawing.svg import draw_page, page_sheet
 from arbitre.games.metagame.game import METAGAME
-from arbitre.games.metagame.records.battles import Assault
+from arbitre.games.metagame.records.battles import Assault, Fight
 from arbitre.games.metagame.records.board import Memory
 from arbitre.games.metagame.records.campaign import Outcome, Taken
 from arbitre.games.metagame.records.printed import NATIONS, NEUTRALS, SEAS, TERRITORIES
 from arbitre.games.metagame.records.reports import Moved
 from arbitre.games.metagame.rules.movement import Movement
 from arbitre.games.metagame.rules.recruiting import Deceiving
-from arbitre.games.metagame.rules.view import view
+from arbitre.games.metagame.rules.view import observed, view
 from arbitre.games.metagame.seat.chart.chart import chart
 from arbitre.games.metagame.seat.chart.forces import LIVERY
+from arbitre.games.metagame.seat.chart.ground import EDGES, coasts
 from arbitre.kernel.chart import Mark, Route, together
 from arbitre.kernel.play import Told
 from arbitre.words import LANGUAGES, Words
 from metagame.seat.weeks import positions
 
 ATTACK = Assault("B3-01", "norway", "germany", {"united_kingdom": {"sea_3": 2}}, {"united_kingdom": 2})
+FIGHT = Fight("B3-01", "united_kingdom", "germany", 2, 1, 0, "MJA", "single", 0, ())
 
 
 @pytest.fixture
@@ -183,3 +185,30 @@ def test_all_through_a_campaign_it_is_small_and_lies_over_the_same_printed_map()
         scenes = [METAGAME.seat.pictured(told, seen, seen) for told in seen.told[-30:]]
         shown += sum(scene.frame is not None for scene in draw_scenes(drawn, words, scenes))
     assert shown > 30
+
+
+def test_whoever_took_a_territory_stands_in_it_once(game):
+    """META-15.4: its battalions are on the board from then on, and its battle is still one of the week."""
+    game.board.owner["norway"], game.board.battalions["norway"] = "united_kingdom", {"united_kingdom": 2}
+    game.assaults = {ATTACK.id: replace(ATTACK, stage="over", taken="united_kingdom")}
+    for nation, part in (("usa", "counters"), ("germany", "contacts")):
+        there = on(chart(view(game, nation)), "norway", part)
+        assert [name for name, *_ in there] == [2] * (nation == "usa")
+
+
+def test_the_map_opens_on_the_fronts_of_a_nation(game):
+    """Where it fights, then where it stands against an enemy by land, then where it is (META-1.8, 1.11)."""
+    assert {"belarus", "smolensk", "finland", "karelia"} <= set(chart(view(game, "germany")).focus)
+    assert chart(view(game, "usa")).focus == ("sea_8",) and chart(observed(game)[0]).focus == ()
+    game.assaults = {ATTACK.id: replace(ATTACK, fights=(FIGHT,))}
+    assert chart(view(game, "united_kingdom")).focus == ("norway", "sea_3")
+    assert chart(view(game, "germany")).focus == ("norway",)  # where an attack came from is the attacker's
+    assert "norway" not in chart(view(game, "soviet_union")).focus
+
+
+def test_no_line_of_a_coast_runs_through_the_furniture():
+    """Below the map all is land."""
+    left, _, right, bottom = EDGES
+    foot, *others = coasts()
+    assert min(x for x, _ in foot) < left and max(x for x, _ in foot) > right and min(y for _, y in foot) == bottom
+    assert all(y <= bottom for loop in others for _, y in loop)

@@ -21,6 +21,7 @@ from metagame.seat.weeks import deceived, first, positions, questions
 WORDS = {language: Words.of(language, METAGAME) for language in LANGUAGES}
 KINDS = {
     "recruit": o.Recruit, "port": o.Port, "spy": o.Spy, "guns": o.Guns, "intox": o.Intox, "intox-umpire": o.Intox,
+    "intox-allies": o.Intox, "fake-allies": o.Fake,
     "fake": o.Fake, "bomb": o.Bomb, "bomb-far": o.Bomb, "losses": o.Losses, "move": o.Move, "blitz": o.Blitz,
     "retreat": o.Retreat, "capture": o.Capture, "go-on": o.Blitz, "play": o.Play, "choose-roll": o.Roll,
     "report": o.Result, "confirm": o.Confirm, "concede": o.GiveUp, "roll": o.Roll, "trust": o.Trust, "stop": o.Stop,
@@ -112,3 +113,44 @@ def test_to_go_on_is_offered_to_who_may():
                 assert {order.area for order in lines_of(view, "go-on")} == set(ask.blitz)
                 return
     raise AssertionError("nobody has won without taking what he attacked")
+
+
+def picked(view, id, *picks):
+    """The order of an offer with these items picked in its slots, in their order."""
+    offers = METAGAME.seat.offers(view, view.now.ask(view), "en")
+    (offer,) = (offer for offer in offers.offers if offer.id == id)
+    line = offer.text
+    for slot, ids in zip(offer.slots, picks, strict=True):
+        may = slot.by[picks[0][0]] if slot.of else slot.items
+        assert set(ids) <= set(may) and slot.least <= len(ids) <= (slot.most or len(may)), (slot.name, ids)
+        if ids:
+            line += slot.lead + slot.join.join(offers.items[id].writes for id in ids)
+    (read,) = METAGAME.seat.read(line, view)
+    assert not view.now.ask(view).plan((read.order,)).refusals, line
+    return read.order
+
+
+def test_what_the_notation_can_say_hands_can_write():
+    """META-6.12, 6.19: allies in a false report, as many as it may hold; 7.9: any order of losses; 12.10: a way back
+    that touches both; as many guns as the credits cover."""
+    game, _ = next(iter(positions(1)))
+    view = METAGAME.view(game, "united_kingdom")
+    allies = ["soviet_union", "usa"]
+    text = ("word/yes",), ("number/9",)
+    shown = picked(view, "intox-allies", ("egypt",), ("number/0",), (), ("number/30",), *text)
+    assert shown == o.Intox("egypt", (("united_kingdom", 0), ("usa", 30)), True, 9)
+    assert picked(view, "guns", ("egypt",), (f"times/{view.credits // 2}",)) == o.Guns("egypt", view.credits // 2)
+    night, _ = deceived()
+    shown = picked(night, "fake-allies", ("belarus",), ("number/1",), ("number/2",), *text)
+    assert shown == o.Fake("belarus", (("germany", 1), ("italy", 2)), True, 9)
+    game, _ = next((game, asks) for game, asks in positions(1) if METAGAME.moment(game)[1] == "bombing")
+    game.board.battalions["egypt"] = dict.fromkeys(("united_kingdom", *allies), 2)
+    nations = tuple(f"nation/{nation}" for nation in ("usa", "united_kingdom", "soviet_union"))
+    losses = picked(METAGAME.view(game, "united_kingdom"), "losses", ("egypt",), nations)
+    assert losses == o.Losses("egypt", ("usa", "united_kingdom", "soviet_union"))
+    game, _ = next((game, asks) for game, asks in positions(1) if METAGAME.moment(game)[1] == "movement")
+    game.board.owner["karelia"], game.board.battalions = "germany", {"finland": {"germany": 3}}
+    germany = METAGAME.view(game, "germany")
+    assert picked(germany, "retreat", ("leningrad",), ("karelia", "finland")).to == ("karelia", "finland")
+    blitz = picked(germany, "blitz", ("leningrad",), ("if/MND",))
+    assert (blitz.answer, blitz.least) == ("if", "MND")

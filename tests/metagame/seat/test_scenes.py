@@ -39,19 +39,20 @@ def test_battalions_march_and_retreat():
     moves = r.Moved(((2, "germany", "poland"), (1, "germany", "denmark")))
     assert [act.cells for act in shown(moves)] == [("germany", "poland"), ("germany", "denmark")]
     back = r.Retreated("B2-01", "egypt", "italy", 2, "cyrenaica")
-    assert shown(back, "italy") == (Track(("egypt", "cyrenaica"), "troops", "second"),)
+    assert shown(back, "italy") == (Track(("egypt", "cyrenaica"), "troops", "second", livery="green"),)
 
 
 def test_recruits_of_the_usa_appear_in_their_zone():
     """META-R1."""
-    assert shown(r.Recruited("sea_8", 3), "usa") == (Appear("sea_8", force({"usa": 3}), "troops", "first"),)
+    assert shown(r.Recruited("sea_8", 3), "usa") == (Appear("sea_8", force({"usa": 3}), "troops", "first", "blue"),)
 
 
 def test_what_a_spy_read_appears_nation_by_nation_also_if_it_is_shared():
     """META-6.9, 16.4."""
     sweep, *seen = shown(SPIED)
-    assert sweep == Sweep(("karelia",), ("karelia",), "second")
+    assert sweep == Sweep(("karelia",), ("karelia",), "second", "grey")
     assert [act.name for act in seen] == [force({"soviet_union": 5}), force({"united_kingdom": 1})]
+    assert [act.livery for act in seen] == ["red", "beige"]  # META-1.9
     assert shown(r.Shared("italy", SPIED)) == (sweep, *seen)
 
 
@@ -68,8 +69,8 @@ def test_losses_of_a_fight_are_struck_off_both_sides():
     sign, *hits = shown(fought)
     assert sign == Sign(("karelia",), "battle")
     assert hits == [
-        Struck("karelia", nation_name("germany"), "second", 1),
-        Struck("karelia", nation_name("soviet_union"), "first", 3, lost=True),
+        Struck("karelia", nation_name("germany"), "second", 1, livery="grey"),
+        Struck("karelia", nation_name("soviet_union"), "first", 3, lost=True, livery="red"),
     ]
 
 

@@ -13,7 +13,7 @@ from arbitre.games.metagame.records import reports as r
 from arbitre.games.metagame.records.board import strongest_first
 from arbitre.games.metagame.records.printed import HOMES
 from arbitre.games.metagame.rules.view import View
-from arbitre.games.metagame.seat.chart.forces import seat
+from arbitre.games.metagame.seat.chart.forces import LIVERY, seat
 from arbitre.kernel.play import Told
 from arbitre.kernel.scenes import Act, Appear, Scene, Sign, Struck, Sweep, Track
 
@@ -64,28 +64,38 @@ def _at(report: Any, seen: _Seen) -> Iterator[Act]:
 
 def _recruited(report: r.Recruited, seen: _Seen) -> Iterator[Act]:
     nation = HOMES.get(report.area, seen.side)
-    yield Appear(report.area, names.force({nation: report.count}), _FIGURE, seat(nation))
+    yield _shows(report.area, nation, report.count)
 
 
 def _spied(report: r.Spied, seen: _Seen) -> Iterator[Act]:
-    yield Sweep((report.area,), (report.area,) if report.force else (), seat(seen.side))
+    yield Sweep((report.area,), (report.area,) if report.force else (), seat(seen.side), LIVERY[seen.side])
     yield from _there(report.area, report.force)
 
 
 def _there(area: str, force: Mapping[str, int]) -> Iterator[Act]:
     """Battalions that show themselves in an area, by nation."""
     for nation in strongest_first(force):
-        yield Appear(area, names.force({nation: force[nation]}), _FIGURE, seat(nation))
+        yield _shows(area, nation, force[nation])
+
+
+def _shows(area: str, nation: str, count: int | None, figure: str = _FIGURE) -> Appear:
+    """So many battalions of a nation, None for a number that is not told, in its livery (META-1.9)."""
+    return Appear(area, names.force({nation: count}), figure, seat(nation), LIVERY[nation])
+
+
+def _hit(area: str, nation: str, count: int = 0, *, last: bool = False) -> Struck:
+    """Battalions of a nation that are lost; `last`: it has none left there."""
+    return Struck(area, names.nation_name(nation), seat(nation), count, last, LIVERY[nation])
 
 
 def _lost(area: str, force: Mapping[str, int]) -> Iterator[Act]:
     """Battalions that are destroyed in an area, by nation."""
     for nation in strongest_first(force):
-        yield Struck(area, names.nation_name(nation), seat(nation), force[nation])
+        yield _hit(area, nation, force[nation])
 
 
 def _raided(report: r.Raided, seen: _Seen) -> Iterator[Act]:
-    yield Sign((report.area,), "target", seat(seen.side))
+    yield Sign((report.area,), "target", seat(seen.side), LIVERY[seen.side])
     yield from _lost(report.area, report.destroyed)
 
 
@@ -99,7 +109,7 @@ def _was_raided(report: r.WasRaided, seen: _Seen) -> Iterator[Act]:
 
 def _moved(report: r.Moved, seen: _Seen) -> Iterator[Act]:
     for _, origin, to in report.moves:
-        yield Track((origin, to), _FIGURE, seat(seen.side))
+        yield Track((origin, to), _FIGURE, seat(seen.side), livery=LIVERY[seen.side])
 
 
 def _walked_in(report: r.WalkedIn, seen: _Seen) -> Iterator[Act]:
@@ -108,17 +118,16 @@ def _walked_in(report: r.WalkedIn, seen: _Seen) -> Iterator[Act]:
 
 def _undefended(report: r.LostUndefended, seen: _Seen) -> Iterator[Act]:
     for nation in report.nations:
-        known = report.force.get(nation)
-        yield Appear(report.area, names.force({nation: known}), _FIGURE, seat(nation))
+        yield _shows(report.area, nation, report.force.get(nation))
 
 
 def _contact(report: r.Contact, seen: _Seen) -> Iterator[Act]:
     for nation in report.nations:
-        yield Appear(report.area, names.force({nation: None}), "transport", seat(nation))
+        yield _shows(report.area, nation, None, "transport")
 
 
 def _captured(report: r.Captured, seen: _Seen) -> Iterator[Act]:
-    yield Sign((report.area,), owner=seat(report.owner))
+    yield Sign((report.area,), owner=seat(report.owner), livery=LIVERY[report.owner])
 
 
 def _invasion(report: r.Invasion, seen: _Seen) -> Iterator[Act]:
@@ -149,7 +158,7 @@ def _fought(report: r.Fought, seen: _Seen) -> Iterator[Act]:
     yield Sign((report.area,), "battle")
     for nation, lost, left in sides:
         if lost:
-            yield Struck(report.area, names.nation_name(nation), seat(nation), lost, lost=not left)
+            yield _hit(report.area, nation, lost, last=not left)
 
 
 # --- Sunday -------------------------------------------------------------------------------------------------------
@@ -157,16 +166,16 @@ def _fought(report: r.Fought, seen: _Seen) -> Iterator[Act]:
 
 def _retreated(report: r.Retreated, seen: _Seen) -> Iterator[Act]:
     if report.to:
-        yield Track((report.area, report.to), _FIGURE, seat(report.nation))
+        yield Track((report.area, report.to), _FIGURE, seat(report.nation), livery=LIVERY[report.nation])
     else:
-        yield Struck(report.area, names.nation_name(report.nation), seat(report.nation), report.count, lost=True)
+        yield _hit(report.area, report.nation, report.count, last=True)
 
 
 def _left(report: r.Left, seen: _Seen) -> Iterator[Act]:
     if report.destroyed:
-        yield Struck(report.area, names.nation_name(report.nation), seat(report.nation), lost=True)
+        yield _hit(report.area, report.nation, last=True)
     else:
-        yield Sign((report.area,), owner=seat(report.nation))
+        yield Sign((report.area,), owner=seat(report.nation), livery=LIVERY[report.nation])
 
 
 def _week_ends(report: r.WeekEnds, seen: _Seen) -> Iterator[Act]:

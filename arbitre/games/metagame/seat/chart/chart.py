@@ -14,6 +14,7 @@ from arbitre.games.metagame.records.reports import Moved
 from arbitre.games.metagame.rules.setup import weeks
 from arbitre.games.metagame.rules.view import View
 from arbitre.games.metagame.seat.chart.forces import LIVERY, SEAT, built, forces, memories, seat
+from arbitre.games.metagame.seat.chart.fronts import fronts
 from arbitre.games.metagame.seat.chart.ground import EDGES, cells, coasts
 from arbitre.kernel.bases import tag
 from arbitre.kernel.chart import Account, Cell, Chart, Mark, Route, Site, Wash
@@ -43,6 +44,7 @@ def chart(view: View) -> Chart:
         notes=tuple(_notes(view)),
         seat=SEAT[view.camp],
         spread=True,
+        focus=fronts(view),
         accounts=tuple(_accounts(view)),
         meanings=_meanings(view),
     )

@@ -37,7 +37,7 @@ def forces(view: View) -> Iterator[Counter]:
     for area in AREAS:
         yield from _counters(area, standing.get(area, {}))
         for assault in view.assaults.values():
-            if assault.area == area and view.truth is None:
+            if assault.area == area and view.truth is None and not assault.taken:  # those who took it stand in it
                 yield from _counters(area, assault.force)
 
 

@@ -19,7 +19,6 @@ Loop = tuple[Place, ...]
 EDGES = (24.0, 14.0, 1322.0, 1134.0)
 """Left, top, right, bottom of what is drawn of the canvas."""
 _RUN = 400.0  # how far land runs on, under the furniture of the sheet too
-_BEYOND = "out_of_play"
 _SLIVER = 12.0  # square units, below which a loop is a gap between polygons that do not quite meet
 
 
@@ -90,15 +89,18 @@ def joined(pieces: Iterable[Loop]) -> tuple[Loop, ...]:
 
 @cache
 def coasts() -> tuple[Loop, ...]:
-    """The outlines of all land, that beyond the map's areas first; what the edges cut off runs on beyond them."""
-    areas = joined(loop for id, loops in polygons().items() if id not in (*SEAS, _BEYOND) for loop in loops)
-    return tuple(tuple(map(_on, loop)) for loop in (*joined(polygons()[_BEYOND]), *areas))
+    """The outlines of all land, that beyond the map's areas too; what the edges at the sides and above cut off runs on
+    beyond them. Below the map all is land, as far as the furniture of the sheet goes: no line runs through it."""
+    land = joined(loop for id, loops in polygons().items() if id not in SEAS for loop in loops)
+    left, _, right, bottom = EDGES
+    foot = ((left - _RUN, bottom), (right + _RUN, bottom), (right + _RUN, bottom + _RUN), (left - _RUN, bottom + _RUN))
+    return (foot, *(tuple(map(_on, loop)) for loop in land))
 
 
 def _on(point: Place) -> Place:
-    """A point of a coast, moved off the sheet if it lies on an edge."""
-    (x, y), (left, top, right, bottom) = point, EDGES
-    return x + _RUN * ((x == right) - (x == left)), y + _RUN * ((y == bottom) - (y == top))
+    """A point of a coast, moved off the sheet if it lies on an edge at a side or above."""
+    (x, y), (left, top, right, _) = point, EDGES
+    return x + _RUN * ((x == right) - (x == left)), y - _RUN * (y == top)
 
 
 @cache

@@ -10,7 +10,7 @@ from arbitre.games.metagame.records.orders import Assign, Blitz, Confirm, GiveUp
 from arbitre.games.metagame.records.players import scenarios_of
 from arbitre.games.metagame.rules.deciding import BattlesAsk
 from arbitre.games.metagame.seat.offers.items import Hand
-from arbitre.games.metagame.seat.offers.week import blitzes, captures, retreats
+from arbitre.games.metagame.seat.offers.week import blitzes, captures, retreats, ways_out
 from arbitre.kernel.words import Arg, Term
 from arbitre.seat.hand import Ids
 
@@ -30,7 +30,7 @@ def battles(hand: Hand[BattlesAsk]) -> None:
         _players(hand)
     view = hand.view
     mine = {
-        each.area: tuple(each.origins[view.side])
+        each.area: ways_out(view, each.area, each.origins[view.side])
         for each in view.assaults.values()
         if view.side in each.force and view.side in each.origins and each.stage == "fighting" and not ask.over
     }

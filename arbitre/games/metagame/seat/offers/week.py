@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
+from arbitre.games.metagame.records.names import nation_short
 from arbitre.games.metagame.records.orders import (
     Blitz,
     Bomb,
@@ -19,18 +22,25 @@ from arbitre.games.metagame.records.orders import (
     Retreat,
     Spy,
 )
-from arbitre.games.metagame.records.printed import COSTS, MOST_FAKE_GUNS, TERRITORIES, is_sea
+from arbitre.games.metagame.records.printed import (
+    COSTS,
+    LAND_NEIGHBOURS,
+    MOST_FAKE_BATTALIONS,
+    MOST_FAKE_GUNS,
+    NEIGHBOURS,
+    OF_CAMP,
+    TERRITORIES,
+    is_sea,
+)
 from arbitre.games.metagame.records.scenarios import PLAYABLE
 from arbitre.games.metagame.rules.bombing import BombingAsk
 from arbitre.games.metagame.rules.movement import MovementAsk
 from arbitre.games.metagame.rules.recruiting import DeceivingAsk, RecruitingAsk
+from arbitre.games.metagame.rules.view import View
 from arbitre.games.metagame.seat.offers.items import Hand
 from arbitre.kernel.offers import Slot
-from arbitre.kernel.words import Term
+from arbitre.kernel.words import Phrase, Term
 from arbitre.seat.hand import TO
-
-MOST_TIMES = 6  # guns, or raids, of one line that hands can pick; a sheet may write more
-MOST_SHOWN = 12  # battalions in a false report that hands can pick
 
 
 def recruiting(hand: Hand[RecruitingAsk]) -> None:
@@ -45,6 +55,7 @@ def recruiting(hand: Hand[RecruitingAsk]) -> None:
     if options.credits >= (cost := COSTS["intox"]):
         where = hand.area(options.intox, "intox-area")
         hand.offer("intox", "META-6.12", f"{hand.key(Intox)} ", where, *_text(hand), cost=cost)
+        hand.offer("intox-allies", "META-6.19", f"{hand.key(Intox)} ", where, *_text(hand, allies=True), cost=cost)
         hand.offer("intox-umpire", "META-6.12", f"{hand.key(Intox)} ", where, cost=cost)
 
 
@@ -61,25 +72,38 @@ def _bought(
     cost = COSTS[what]
     if hand.view.credits >= cost:
         slots = [hand.area(areas, f"{id}-area")]
-        most = min(MOST_TIMES, hand.view.credits // cost)
+        most = hand.view.credits // cost
         if several and most > 1:
             slots.append(hand.times(most))
         hand.offer(id, clause, f"{hand.key(kind)} ", *slots, cost=cost)
 
 
-def _text(hand: Hand[RecruitingAsk] | Hand[DeceivingAsk]) -> tuple[Slot, ...]:
-    """What a false report shows of the nation itself; of its allies a sheet may write more."""
-    own = f" {hand.key('show')} {hand.nation_key(hand.view.side)} "
+def _text(hand: Hand[RecruitingAsk] | Hand[DeceivingAsk], allies: bool = False) -> tuple[Slot, ...]:
+    """What a false report shows: battalions of the nation itself, and with `allies` of each other nation of its camp
+    of which a number is picked (META-6.12, 6.19)."""
+    view = hand.view
+    own = f" {hand.key('show')} {hand.nation_key(view.side)} "
+    others = [nation for nation in OF_CAMP[view.camp] if nation != view.side] if allies else []
     return (
-        hand.slot("shown", hand.numbers(range(MOST_SHOWN + 1)), lead=own),
+        hand.slot("shown", hand.numbers(range(MOST_FAKE_BATTALIONS + 1)), lead=own),
+        *(_shown_ally(hand, nation) for nation in others),
         hand.slot("fake-port", hand.words(("no", "yes")), lead=f" {hand.key('port')} "),
         hand.slot("fake-guns", hand.numbers(range(MOST_FAKE_GUNS + 1)), lead=f" {hand.key('guns')} "),
     )
 
 
+def _shown_ally(hand: Hand[RecruitingAsk] | Hand[DeceivingAsk], nation: str) -> Slot:
+    """How many battalions of an ally it shows, none if nothing is picked."""
+    numbers = hand.numbers(range(1, MOST_FAKE_BATTALIONS + 1))
+    slot = hand.slot(f"shown-{nation}", numbers, least=0, lead=f" {hand.nation_key(nation)} ")
+    return replace(slot, asks=Phrase("hands-ask-shown-ally", {"nation": nation_short(nation)}))
+
+
 def deceiving(hand: Hand[DeceivingAsk]) -> None:
     """What the spies shall read."""
-    hand.offer("fake", "META-R20", f"{hand.key(Fake)} ", hand.area(hand.options.areas, "fake-area"), *_text(hand))
+    where = hand.area(hand.options.areas, "fake-area")
+    hand.offer("fake", "META-R20", f"{hand.key(Fake)} ", where, *_text(hand))
+    hand.offer("fake-allies", "META-R20", f"{hand.key(Fake)} ", where, *_text(hand, allies=True))
 
 
 def bombing(hand: Hand[BombingAsk]) -> None:
@@ -112,7 +136,7 @@ def movement(hand: Hand[MovementAsk]) -> None:
             if to in TERRITORIES and not view.friendly(to):
                 attacks.setdefault(to, []).append(area)
     blitzes(hand, sorted(attacks))
-    retreats(hand, {area: sorted(origins, key=lambda id: (is_sea(id), id)) for area, origins in attacks.items()})
+    retreats(hand, {area: ways_out(view, area, origins) for area, origins in attacks.items()})
     captures(hand, sorted(attacks))
 
 
@@ -131,6 +155,14 @@ def blitzes(hand: Hand[Any], areas: Iterable[str]) -> None:
     )
     where, answer = hand.area(areas, "blitz-area"), hand.slot("answer", answers, lead=" ")
     hand.offer("blitz", "META-12.18", f"{hand.key(Blitz)} ", where, answer)
+
+
+def ways_out(view: View, area: str, origins: Iterable[str]) -> tuple[str, ...]:
+    """Where survivors of an attack may find themselves sent, as things stand: origins, land before sea, then
+    territories of the camp that touch both the one attacked and an origin (META-12.9, 12.10)."""
+    first = sorted(origins, key=lambda id: (is_sea(id), id))
+    beside = {near for origin in first for near in NEIGHBOURS[origin]}
+    return (*first, *(id for id in LAND_NEIGHBOURS[area] if view.friendly(id) and id in beside and id not in first))
 
 
 def retreats(hand: Hand[Any], ways: Mapping[str, Iterable[str]]) -> None:
