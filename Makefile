@@ -89,6 +89,9 @@ bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the tab
 playthroughs: $(READY)  ## write the golden playthroughs again, to be read as a diff
 	$(BIN)/python -m tests.playthroughs
 
+# Of packages the parts that hardly anything loads: what is needed of them is compiled then.
+LAZY := /(pip|mypy|mypyc|setuptools|dask|distributed|graphql|babel|async_api|pygments/lexers|pyasn1_modules)/|dialects/(mysql|oracle|mssql)/|sqlalchemy/testing/
+
 # Packages come in two halves at once and are compiled on all processors, for pip uses one; pip itself comes last.
 $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Arbitre needs Python 3.11 or later") if sys.version_info < (3, 11) else None'
@@ -96,7 +99,7 @@ $(READY): requirements.lock pyproject.toml
 	grep -v -e '^#' -e '^pip==' requirements.lock | xargs -P 2 -n 40 $(INSTALL) --no-compile
 	$(INSTALL) --no-compile -r requirements.lock
 	$(INSTALL) --no-build-isolation -e .
-	$(BIN)/python -m compileall -q -j 0 $(VENV)/lib arbitre
+	$(BIN)/python -m compileall -q -j 0 -x '$(LAZY)' $(VENV)/lib arbitre
 	touch $@
 
 $(BENCH)/.ready: benchmarks/requirements.lock

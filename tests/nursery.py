@@ -27,11 +27,12 @@ TESTS = Path(__file__).parent
 
 
 class Nursery:
-    """A nursery with these modules imported; `environment`: what it is told besides that of the tests."""
+    """A nursery with these modules imported; `environment`: what it is told besides that of the tests; `folder`: where
+    it stands, and those that are born in it."""
 
-    def __init__(self, *modules: str, environment: dict[str, str] | None = None) -> None:
+    def __init__(self, *modules: str, environment: dict[str, str] | None = None, folder: Path = TESTS) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, __file__, *modules], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=TESTS,
+            [sys.executable, __file__, *modules], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=folder,
             env={**os.environ, "PYTHONPATH": str(TESTS), **(environment or {})},
         )  # fmt: skip
 
@@ -53,9 +54,18 @@ class Nursery:
         """Wait for the end of one that was born here: its exit code, or less than 0: the signal that ended it."""
         return self._asked("ended", pid)
 
-    def _asked(self, *asked: Any) -> int:
+    def over(self, pid: int) -> tuple[int, float] | None:
+        """If one that was born here has come to its end: its exit code as `ended` says it, and the seconds of
+        processors that it took, with those of its children. None while it runs."""
+        ended = self._asked("over", pid)
+        return ended and tuple(ended)
+
+    def _asked(self, *asked: Any) -> Any:
+        """Its answer; EOFError, or BrokenPipeError, if it is not there any more."""
         print(json.dumps(asked), file=self._process.stdin, flush=True)
-        return int(self._process.stdout.readline())
+        if not (answer := self._process.stdout.readline()):
+            raise EOFError("the nursery has ended")
+        return json.loads(answer)
 
 
 class Born:
@@ -122,6 +132,12 @@ def main(*modules: str) -> None:
         if what == "ended":
             print(os.waitstatus_to_exitcode(os.waitpid(told[0], 0)[1]), flush=True)
             left.discard(told[0])
+            continue
+        if what == "over":
+            pid, status, used = os.wait4(told[0], os.WNOHANG)
+            left.discard(pid)
+            ended = [os.waitstatus_to_exitcode(status), used.ru_utime + used.ru_stime] if pid else None
+            print(json.dumps(ended), flush=True)
             continue
         born = os.fork()
         if not born:

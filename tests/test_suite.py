@@ -7,6 +7,7 @@ from itertools import chain
 
 import pytest
 from suite import __main__ as suite
+from suite import running
 from suite import touched as choosing
 from suite.memory import in_memory
 from suite.parts import CHECKS, PLAIN, ROOT, TESTS, Part, divided, files, pytest_part, whole
@@ -73,6 +74,17 @@ def test_a_part_that_is_ended_from_outside_fails_and_says_by_what():
 def test_a_part_that_cannot_be_started_at_all_fails():
     with pytest.raises(FileNotFoundError):
         run(Part("none", ("no-such-program",)))
+
+
+@pytest.mark.parametrize("shared", ["pytest", "no_such_module"])
+def test_a_part_of_tests_is_born_of_one_that_has_loaded_what_all_share_or_runs_on_its_own(
+    shared, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(running, "SHARED", (shared,))
+    file = tmp_path / "test_born.py"
+    file.write_text("import os\ndef test_one(): assert 'PYTHONPATH' not in os.environ\ndef test_two(): assert False\n")
+    (ended,) = run_all([pytest_part("some", [str(file)])], at_once=1)
+    assert (ended.code, summed([ended])[1].splitlines()[-1]) == (1, "1 passed, 1 failed") and ended.cpu > 0.1
 
 
 def test_what_tests_write_lies_in_memory_where_there_is_room(tmp_path):

@@ -167,8 +167,9 @@ def difference(old: Any, new: Any, path: tuple[str, ...] = ()) -> Patch:
         if list(old) == list(new):  # most of a position stays as it is, and most of what stays is soon compared
             patch: Patch = []
             for key, value in new.items():
-                if isinstance(value, dict) or old[key] != value:  # dicts that are equal may be in another order
-                    patch += difference(old[key], value, (*path, key))
+                before = old[key]
+                if before != value or (isinstance(value, dict) and _reordered(before, value)):
+                    patch += difference(before, value, (*path, key))
             return patch
         if [*(key for key in old if key in new), *(key for key in new if key not in old)] != list(new) and path:
             return [[list(path), new]]
@@ -187,6 +188,11 @@ def difference(old: Any, new: Any, path: tuple[str, ...] = ()) -> Patch:
         if head or tail:
             return [[list(path), head, len(old) - head - tail, new[head : len(new) - tail]]]
     return [[list(path), new]]
+
+
+def _reordered(old: dict[str, Any], new: dict[str, Any]) -> bool:
+    """Whether two dicts that are equal hold anything in another order: their JSON says so at once."""
+    return msgspec.json.encode(old) != msgspec.json.encode(new)
 
 
 def _common(one: list[Any], two: list[Any]) -> int:

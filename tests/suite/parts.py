@@ -9,6 +9,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests"
 BIN = Path(sys.executable).parent
+PYTEST = str(BIN / "pytest")
 
 # What is a part of its own, the longest first, by the clock: browsers are waited for as long as they are drawing,
 # beside parts that need all of a processor. Whatever else stands in a folder is one part together.
@@ -77,7 +78,7 @@ def divided() -> dict[str, list[Path]]:
 def pytest_part(name: str, chosen: list[str], *more: str) -> Part:
     """The tests of these files or folders."""
     without = [word for plugin, there in ONLY_THERE.items() if there != name for word in ("-p", f"no:{plugin}")]
-    return Part(name, (str(BIN / "pytest"), "--color=yes", PLAIN, *without, *more, *chosen))
+    return Part(name, (PYTEST, "--color=yes", PLAIN, *without, *more, *chosen))
 
 
 def whole() -> list[Part]:

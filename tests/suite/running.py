@@ -5,15 +5,26 @@ from __future__ import annotations
 import os
 import re
 import subprocess
+import sys
 import tempfile
+import time
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from threading import Lock
 from typing import NamedTuple
 
-from .parts import PLAIN, ROOT, Part
+from nursery import Nursery
+
+from .parts import PLAIN, PYTEST, ROOT, Part
 
 NO_TESTS = 5  # what pytest says of files in which there was nothing to run
 EXPLAINED = 5  # so many of the tests that failed are run again
+SHARED = ("pytest", "anyio.pytest_plugin", "hypothesis", "httpx", "arbitre.*", "suite.loaded")
+"""What is imported once for all parts: it takes each of them a second."""
+KEPT = {"PYTHONDONTWRITEBYTECODE": ""}  # what is compiled is kept
+LOOKS = 0.2  # seconds after which it is looked again whether a part is over
 _COLOURS = re.compile(r"\x1b\[[\d;]*m")
 
 
@@ -41,10 +52,57 @@ class Outcome(NamedTuple):
         return not self.passed or "NOT TESTED" in self.said or "Not checked" in self.said
 
 
-def run(part: Part) -> Outcome:
+class House:
+    """Where parts with plain asserts are born, of a process that has imported what they share: it begins when the first
+    of them asks. One that cannot be born there runs on its own, and says itself what is wrong."""
+
+    def __init__(self) -> None:
+        self._opened, self._asking = ExitStack(), Lock()
+        self._nursery: Nursery | None = None
+
+    def __enter__(self) -> House:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(AssertionError, BrokenPipeError):  # it may have ended before, and has said why
+            self._opened.close()
+
+    def run(self, part: Part) -> Outcome | None:
+        """Run a part of tests to its end; None if it cannot be born here."""
+        with tempfile.NamedTemporaryFile() as out:
+            file = Path(out.name)
+            try:
+                pid = self._born(part, file)
+                while (ended := self._ended(pid)) is None:
+                    time.sleep(LOOKS)
+            except (EOFError, BrokenPipeError):
+                return None
+            return Outcome(part, ended[0], file.read_text(errors="replace"), ended[1])
+
+    def _born(self, part: Part, out: Path) -> int:
+        with self._asking:
+            if self._nursery is None:
+                self._nursery = self._opened.enter_context(Nursery(*SHARED, environment=KEPT, folder=ROOT))
+            return self._nursery.bear("suite.running:tested", *part.command[1:], out=out, log=out).pid
+
+    def _ended(self, pid: int) -> tuple[int, float] | None:
+        with self._asking:
+            assert self._nursery
+            return self._nursery.over(pid)
+
+
+def tested(*words: str) -> None:
+    """In a process that was born: be pytest with these words."""
+    os.environ.pop("PYTHONPATH", None)  # it has served the nursery: what tests start is not to find more than elsewhere
+    sys.exit(sys.modules["pytest"].main(list(words)))
+
+
+def run(part: Part, house: House | None = None) -> Outcome:
     """Run a part to its end; if tests fail whose asserts are plain, the first of them once more. Nothing is forgiven by
-    that: it failed, and the values in its asserts are shown before what was printed."""
-    outcome = _run(part)
+    that: it failed, and the values in its asserts are shown before what was printed. `house`: where parts with plain
+    asserts are born, if not on their own."""
+    shares = house is not None and part.command[0] == PYTEST and PLAIN in part.command
+    outcome = (house.run(part) if shares else None) or _run(part)
     if again := explained(outcome):
         shown = _run(again)
         said = f"{shown.said}\n(Above, what failed was run again, to show values; below, the part.)\n\n{outcome.said}"
@@ -63,10 +121,14 @@ def explained(outcome: Outcome) -> Part | None:
 
 def _run(part: Part) -> Outcome:
     """Run a command to its end."""
-    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     with tempfile.TemporaryFile() as out:
         process = subprocess.Popen(
-            part.command, cwd=ROOT, env=kept, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT
+            part.command,
+            cwd=ROOT,
+            env={**os.environ, **KEPT},
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=subprocess.STDOUT,
         )
         _, status, used = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)  # it has been waited for
@@ -77,8 +139,8 @@ def _run(part: Part) -> Outcome:
 
 def run_all(parts: Sequence[Part], at_once: int) -> Iterable[Outcome]:
     """The outcome of every part, as they end. They are begun in their order."""
-    with ThreadPoolExecutor(at_once) as runners:
-        begun = [runners.submit(run, part) for part in parts]
+    with House() as house, ThreadPoolExecutor(at_once) as runners:
+        begun = [runners.submit(run, part, house) for part in parts]
         try:
             for ended in as_completed(begun):
                 yield ended.result()
