@@ -13,6 +13,7 @@ from arbitre.club.team.records import Mates
 from arbitre.kernel.numbers import Given, Sealed
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Told
+from arbitre.kernel.results import Result
 
 
 class Unknown(LookupError):
@@ -106,7 +107,8 @@ class Mine(msgspec.Struct, frozen=True):
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """A game that is over, open to everybody. `players`: who sat where: a name, "" for a guest, "bot:NAME"."""
+    """A game that is over, open to everybody. `players`: who sat where: a name, "" for a guest, "bot:NAME"; `result`:
+    who has won, by which points, null while the club has not yet read it from the record of an earlier program."""
 
     id: str
     game: str
@@ -114,6 +116,7 @@ class Finished(msgspec.Struct, frozen=True):
     title: str
     ended: int
     players: dict[str, str]
+    result: Result | None
 
 
 class Archive(msgspec.Struct, frozen=True):

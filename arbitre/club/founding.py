@@ -91,6 +91,7 @@ def _game(wish: Wish, standing: Standing, game: str, now: int) -> Mapping[str, A
         "title": " ".join(wish.title.split()),
         "created": now,
         "ended": 0,
+        "result": "",
         "listed": wish.listed,
         "seed": _json(seed),
         "said": 0,

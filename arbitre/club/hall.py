@@ -43,7 +43,7 @@ from arbitre.club.master import Masters
 from arbitre.club.notes import Notes
 from arbitre.club.opening import numbering, open_number
 from arbitre.club.past import Past, Played
-from arbitre.club.record import head_in
+from arbitre.club.record import head_in, result_text
 from arbitre.club.replay import Replays
 from arbitre.club.sandbox import tried
 from arbitre.club.sheets import Acknowledgement, judged
@@ -159,8 +159,11 @@ class Hall:
         live = await self.house.live(game_id, head.lines if head else 0)  # it may have ended in another process
         package, game = live.package, live.standing.game
         seats, record = await live.seats(), await live.lines()
+        kept = row[11] or result_text(package.result(game))
+        if not row[11]:  # it ended under a program that kept no results
+            await self.house.database.commit(Change(sql.KEEP_RESULT, {"game": game_id, "how": kept}))
         return Archive(
-            await self.lobby.over(game_id, package.id, row[1], live.title, row[4]),
+            await self.lobby.over(game_id, package.id, row[1], live.title, row[4], kept),
             package,
             {seat.name: live.seen(seat.name).view for seat in seats},
             package.summary(game),

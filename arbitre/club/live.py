@@ -20,7 +20,7 @@ from arbitre.club.clock.limits import closed, gone_on, ran_out
 from arbitre.club.clock.pace import Own
 from arbitre.club.desk import InHand, Said
 from arbitre.club.numbers import unopened
-from arbitre.club.record import Line, check_head, head_in, head_text, parse_all
+from arbitre.club.record import Line, check_head, head_in, head_text, parse_all, result_text
 from arbitre.club.sheets import Acknowledgement, Judgement, judge, judged
 from arbitre.club.standing import Standing, Umpired
 from arbitre.club.standing_orders import Prepared, moment, prepared, struck
@@ -86,7 +86,7 @@ class Live:
     ) -> None:
         """See `read`."""
         package, options, self.title, self.created, self.ended, self.listed, seed, kept, *rest = found
-        self.patience, self.sandbox, pace = rest
+        self.patience, self.sandbox, pace, _ = rest
         self.paced, self.own = pace != "", isinstance(paces.read(pace), Own)
         self.game, self._database = game, database
         self.options: dict[str, str] = msgspec.json.decode(options)
@@ -391,7 +391,8 @@ class Live:
         changes += disputed(self.package, self.game, last.umpiring, self.standing.game, last.game, now)
         changes += offered(self.package, seats, last.bots, self.standing.game, last.game, hours.pace, now)
         if last.over and last.closed:
-            changes.append(Change(END, {"game": self.game, "now": now}))
+            how = result_text(self.package.result(last.game))
+            changes.append(Change(END, {"game": self.game, "now": now, "how": how}))
             changes.append(Change(DROP_INTERRUPTS, {"game": self.game}))
         return changes
 

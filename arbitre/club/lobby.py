@@ -21,6 +21,7 @@ from arbitre.club.aside import Stop
 from arbitre.club.clock import pace as paces
 from arbitre.club.desk import Finished, Invited, Mine, Unknown
 from arbitre.club.house import House
+from arbitre.club.record import result_in
 from arbitre.club.store import games as sql
 from arbitre.club.store import lists, team
 from arbitre.kernel.dice import Seed
@@ -88,10 +89,10 @@ class Lobby:
         games = [_over(row, sitting) for row, sitting in lists.with_seats(found)]
         return sorted(games, key=lambda game: -game.ended)[:limit]
 
-    async def over(self, id: str, game: str, options: str, title: str, ended: int) -> Finished:
+    async def over(self, id: str, game: str, options: str, title: str, ended: int, result: str) -> Finished:
         """A game that is over, and who sat where."""
         sitting = await self.house.database.rows(lists.SITTING, game=id)
-        return _over((id, game, options, title, ended), [lists.Sits(*row) for row in sitting])
+        return _over((id, game, options, title, ended, result), [lists.Sits(*row) for row in sitting])
 
     async def invited(self, secret_hash: bytes) -> Invited:
         """The seat that a secret link may take. Raises Unknown."""
@@ -208,9 +209,9 @@ class Lobby:
 
 def _over(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> Finished:
     """A game that is over, as its row has it, and who sat where."""
-    id, game, options, title, ended = row
+    id, game, options, title, ended, result = row
     players = {sits.name: f"bot:{sits.bot}" if sits.bot else sits.called or "" for sits in sitting}
-    return Finished(id, game, msgspec.json.decode(options), title, ended, players)
+    return Finished(id, game, msgspec.json.decode(options), title, ended, players, result_in(result))
 
 
 def _invited(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> tuple[Invited, frozenset[str]]:

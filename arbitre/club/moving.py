@@ -21,7 +21,7 @@ from arbitre.bots.players import UnknownBot, bot, bots
 from arbitre.club import directory
 from arbitre.club.exported import Card, Exported, Heard, Place, Spoken, check_passphrase, written
 from arbitre.club.founding import hashed, secret
-from arbitre.club.record import check_head, head_in, head_text, parse_all
+from arbitre.club.record import check_head, head_in, head_text, parse_all, result_text
 from arbitre.club.standing import Standing, Umpired
 from arbitre.club.store.copies import reading
 from arbitre.club.store.games import LINES
@@ -284,6 +284,7 @@ class _Arrival:
         card = self._card
         return {
             "ended": card.ended,
+            "result": self._result(),
             "said": len(card.said),
             "head": head_text(len(self._lines), self._lines[-1]),
             "sealed": self._now if card.sealed > 0 else card.sealed,
@@ -292,6 +293,11 @@ class _Arrival:
             "pace": card.pace,
             "paused": 0,
         }
+
+    def _result(self) -> str:
+        """How it ended, as it is kept; "" if it goes on."""
+        umpiring = self._standing.umpired
+        return result_text(umpiring.package.result(self._standing.game)) if self._card.ended else ""
 
     def _add_lines(self, since: int) -> None:
         rows = [{"game": self._card.id, "n": n, "raw": raw} for n, raw in enumerate(self._lines)]

@@ -27,6 +27,7 @@ from arbitre.kernel.numbers import Given, Sealed
 from arbitre.kernel.offices import Roster
 from arbitre.kernel.play import Seat
 from arbitre.kernel.records import Patch, amend
+from arbitre.kernel.results import Result
 from arbitre.kernel.rulings import Act
 
 FORMAT = 7
@@ -212,6 +213,19 @@ def head_in(kept: str) -> Head | None:
         return msgspec.json.decode(kept, type=Head) if kept else None
     except msgspec.DecodeError as error:
         raise Damaged("club-damaged", file="head", why=str(error)) from None
+
+
+def result_text(result: Result) -> str:
+    """How a game ended, as it is kept."""
+    return msgspec.json.encode(result).decode()
+
+
+def result_in(kept: str) -> Result | None:
+    """How a game ended, as it is kept in a text; None for "". Raises Damaged."""
+    try:
+        return msgspec.json.decode(kept, type=Result) if kept else None
+    except msgspec.DecodeError as error:
+        raise Damaged("club-damaged", file="result", why=str(error)) from None
 
 
 def check_head(opening: Opening, lines: Sequence[bytes], head: Head | None) -> None:

@@ -22,6 +22,7 @@ from arbitre.kernel.clock import Limit, Weekly
 from arbitre.kernel.offices import USUAL, Office, Right, Roster, Substitution
 from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.results import Result, summed
 from arbitre.kernel.rulings import Dispute, Idle
 from arbitre.kernel.seat import SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
@@ -244,9 +245,22 @@ class GamePackage(Rules, ABC):
     def summary(self, game: Any) -> dict[str, Any]:
         """A finished game in flat plain data: strings (who won, why) and numbers (points, losses), for statistics."""
 
+    def result(self, game: Any) -> Result:
+        """How a finished game ended; here as far as its summary tells: `winner`, `level`, and `points_SIDE` of seats
+        and camps."""
+        seats = [seat for seat in self.seats(game) if not seat.umpire]
+        sides = dict.fromkeys((*(seat.id for seat in seats), *(seat.camp for seat in seats)))
+        return summed(self.summary(game), tuple(sides))
+
     def sources(self, game: Any) -> Mapping[str, Mapping[str, float]]:
-        """Where the points of a finished game came from: for each side, points by what brought them."""
+        """Where the points of a game came from, so far if it is not over: for each side, points by what brought them.
+        Its catalogue says `source-SOURCE`."""
         return {}
+
+    def score(self, game: Any) -> Mapping[str, float]:
+        """What each side has by now, in play as at the end, in the points of `sources`, or in whatever else measures
+        how a game stands; always the same sides. None if nothing does. It is the truth, for games that are over."""
+        return {side: sum(points.values()) for side, points in self.sources(game).items()}
 
     def learns(self) -> frozenset[str] | None:
         """By which channels a seat may learn something of what is hidden from it, as the search for leaks names them:

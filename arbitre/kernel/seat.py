@@ -24,6 +24,8 @@ from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.places import Places
 from arbitre.kernel.play import Ask, Told
+from arbitre.kernel.results import Result
+from arbitre.kernel.results import say as say_result
 from arbitre.kernel.rulings import Ruled
 from arbitre.kernel.scenes import Scene, places_named
 from arbitre.kernel.sheets import Misread, SheetLine, read_sheet
@@ -204,6 +206,16 @@ class SeatPackage(ABC):
     def seat_name(self, seat: str) -> Arg:
         """A seat's name."""
         return Term(f"side-{seat}")
+
+    def camp_name(self, camp: str) -> Arg:
+        """The name of a camp, or of whatever else may win a game or score in it: a seat that is its own camp, say."""
+        return self.seat_name(camp)
+
+    def result_words(self, result: Result) -> Phrase:
+        """How a game ended, in a few words for a list and for the head of its page: "Victory for the United States, 93
+        to 47.75"; `result-LEVEL` of the catalogue, with `winner`, `score`, and how many sides `scored`, where the
+        result has a level."""
+        return say_result(result, self.camp_name)
 
     def unit_name(self, id: str) -> Arg:
         """What a unit is called wherever nothing else tells, from what is printed alone; "" if it is no unit."""

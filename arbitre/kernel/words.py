@@ -35,6 +35,13 @@ class Several(msgspec.Struct, frozen=True, tag="several"):
 Arg: TypeAlias = str | int | Term | Phrase | Several
 
 
+def decimal(value: float) -> Arg:
+    """A number as it is read, two places at most: 47.75 is "47.75" or "47,75", and 93.0 is "93"."""
+    whole, _, rest = f"{abs(value):.2f}".rstrip("0").rstrip(".").partition(".")
+    sign = "minus" if value < 0 and (whole != "0" or rest) else "plus"
+    return Term("decimal", {"sign": sign, "whole": whole, "rest": rest or "none"})
+
+
 class Table(msgspec.Struct, frozen=True):
     """A table a player reads: its title and column heads are catalogue keys, its cells arguments like a sentence's."""
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from arbitre.kernel import package as packages
 from arbitre.kernel.package import GamePackage
+from arbitre.kernel.results import Result
 from arbitre.kernel.words import Several, Term
 from arbitre.words import Words
 
@@ -61,6 +62,11 @@ def player(spoken: Words, name: str) -> str:
 def sitting(spoken: Words, package: GamePackage, name: str, who: str) -> str:
     """A seat and who sits there."""
     return spoken.word("web-sitting", side=package.seat.seat_name(name), player=player(spoken, who))
+
+
+def result(spoken: Words, package: GamePackage, result: Result | None) -> str:
+    """How a game ended, in a few words; "" while it is not known."""
+    return spoken.say(package.seat.result_words(result)) if result else ""
 
 
 def best_first(package: GamePackage, names: Mapping[str, object]) -> list[str]:

@@ -22,3 +22,31 @@ drawing-watch = on the watch
 office-commander = commander
 office-deputy = deputy
 office-staff = staff officer
+
+# How a game ended, where its game says nothing else. `scored`: how many sides have points.
+
+decimal = { $sign ->
+    [minus] −
+   *[plus] {""}
+}{ $whole }{ $rest ->
+    [none] {""}
+   *[other] .{ $rest }
+}
+result-won = Victory for { $winner }{ $scored ->
+    [0] {""}
+   *[other] , { $score }
+}
+result-drawn = A draw{ $scored ->
+    [0] {""}
+   *[other] , { $score }
+}
+result-conceded = Victory for { $winner }: conceded{ $scored ->
+    [0] {""}
+   *[other] {" "}at { $score }
+}
+result-over = The game is over
+result-score = { $first } to { $second }
+result-points = { $points } { $size ->
+    [one] point
+   *[more] points
+}

@@ -22,3 +22,31 @@ drawing-watch = aux aguets
 office-commander = commandant en chef
 office-deputy = second
 office-staff = officier d’état-major
+
+# Comment une partie s’est terminée, quand son jeu n’en dit rien d’autre. `scored` : combien de camps ont des points.
+
+decimal = { $sign ->
+    [minus] −
+   *[plus] {""}
+}{ $whole }{ $rest ->
+    [none] {""}
+   *[other] ,{ $rest }
+}
+result-won = Victoire pour { $winner }{ $scored ->
+    [0] {""}
+   *[other] , { $score }
+}
+result-drawn = Partie nulle{ $scored ->
+    [0] {""}
+   *[other] , { $score }
+}
+result-conceded = Victoire pour { $winner } par abandon{ $scored ->
+    [0] {""}
+   *[other] , { $score }
+}
+result-over = La partie est terminée
+result-score = { $first } à { $second }
+result-points = { $points } { $size ->
+    [more] points
+   *[less] point
+}

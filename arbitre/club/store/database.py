@@ -29,7 +29,7 @@ from arbitre.club.trouble import Misused, Newer
 
 __all__ = ["Change", "Conflict", "Database", "connect_timeout", "parsed_url"]
 
-HEAD = "0018"
+HEAD = "0019"
 """The newest migration: a database at this revision is ready."""
 
 OPENING = 120.0

@@ -39,6 +39,7 @@ GAME = select(
     game.c.numbers,
     game.c.sandbox,
     game.c.pace,
+    game.c.result,
 ).where(game.c.id == bindparam("game"))
 
 LINES = select(line.c.raw).where(line.c.game == bindparam("game"), line.c.n >= bindparam("n")).order_by(line.c.n)
@@ -54,7 +55,17 @@ IS_HERE = (
     .where(game.c.id == select(seat.c.game).where(seat.c.id == bindparam("seat")).scalar_subquery(), game.c.moved == 0)
     .values(moved=0)
 )
-END = update(game).where(game.c.id == bindparam("game"), game.c.ended == 0).values(ended=bindparam("now"))
+END = (
+    update(game)
+    .where(game.c.id == bindparam("game"), game.c.ended == 0)
+    .values(ended=bindparam("now"), result=bindparam("how"))
+)
+# For games that ended under a program that kept no results.
+KEEP_RESULT = (
+    update(game)
+    .where(game.c.id == bindparam("game"), game.c.ended > 0, game.c.result == "")
+    .values(result=bindparam("how"))
+)
 
 # Written together with the line in which all numbers are sealed, and with the one in which they are opened.
 SEALED = update(game).where(game.c.id == bindparam("game"), game.c.sealed < 0).values(sealed=bindparam("now"))

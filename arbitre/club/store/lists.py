@@ -88,7 +88,7 @@ SITTING = (
 )
 
 _OVER = (
-    select(game.c.id.label("of"), game.c.package, game.c.options, game.c.title, game.c.ended)
+    select(game.c.id.label("of"), game.c.package, game.c.options, game.c.title, game.c.ended, game.c.result)
     .where(game.c.ended > 0)
     .order_by(game.c.ended.desc(), game.c.id)
     .limit(bindparam("most"))

@@ -75,7 +75,7 @@ passkey = Table(
 # `moves`: how often it has gone from a club to another; `moved`: when it has left this one, 0 while it is here. One
 # that has left stays as it was then, and no seat of it is asked. `pace`: at which it is played, JSON, "" for none;
 # `paused`: since when its limits stand still, 0 while they run; `timed`: how often they have been changed by anything
-# but a step.
+# but a step. `result`: how it ended, JSON, "" while it is played, or if an earlier program kept none.
 game = Table(
     "game",
     metadata,
@@ -97,6 +97,7 @@ game = Table(
     Column("pace", Text, nullable=False, server_default=""),
     Column("paused", BigInteger, nullable=False, server_default="0"),
     Column("timed", Integer, nullable=False, server_default="0"),
+    Column("result", Text, nullable=False, server_default=""),
     Index(None, "ended"),
 )
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from arbitre.games.metagame.records.campaign import Outcome
-from arbitre.games.metagame.records.names import area_name, limit_name
+from arbitre.games.metagame.records.names import area_name, camp_name, limit_name
 from arbitre.games.metagame.records.offices import OFFICES
 from arbitre.games.metagame.records.orders import (
     Adjust,
@@ -97,6 +97,10 @@ class MetagameSeat(SeatPackage):
         from arbitre.games.metagame.seat.phrases.phrases import moment_words
 
         return moment_words(turn, phase)
+
+    def camp_name(self, camp: str) -> Arg:
+        """A camp, or a nation."""
+        return camp_name(camp) if camp in CAMPS else self.seat_name(camp)
 
     def place_name(self, id: str) -> Arg:
         """A territory or a sea zone."""

@@ -21,6 +21,7 @@ from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.results import Result
 from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
@@ -202,6 +203,12 @@ class TaskForce(GamePackage):
         from arbitre.games.taskforce.rules.victory import summary
 
         return summary(game)
+
+    def result(self, game: Game) -> Result:
+        """Who has won, on which level, by which points (TF-17.1)."""
+        from arbitre.games.taskforce.rules.victory import result
+
+        return result(game)
 
     def sources(self, game: Game) -> Mapping[str, Mapping[str, float]]:
         """Where the points came from, by type of ship."""

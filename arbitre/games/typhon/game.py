@@ -15,7 +15,7 @@ from arbitre.games.typhon.rules.sequence import Turn
 from arbitre.games.typhon.rules.setup import CHOICES, new_game
 from arbitre.games.typhon.rules.steps import all_steps
 from arbitre.games.typhon.rules.telling import PLAYER, announce
-from arbitre.games.typhon.rules.victory import ObjectiveChoice, finish, sources, summary
+from arbitre.games.typhon.rules.victory import ObjectiveChoice, finish, result, sources, summary
 from arbitre.games.typhon.rules.view import view
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
@@ -23,6 +23,7 @@ from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.results import Result
 from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
@@ -195,6 +196,10 @@ class Typhon(GamePackage):
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, level, points, length of a finished game."""
         return summary(game)
+
+    def result(self, game: Game) -> Result:
+        """Who has won, alone the level (TYP-19.13, 19.14)."""
+        return result(game)
 
     def sources(self, game: Game) -> Mapping[str, Mapping[str, float]]:
         """Where the points of a finished game came from, by side."""

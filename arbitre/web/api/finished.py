@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from starlette.responses import Response
 
 from arbitre.club.desk import Finished, Unknown
@@ -23,10 +24,7 @@ async def finished(call: Call) -> list[Finished]:
 async def ended(call: Call) -> Ended:
     """Who played, how it ended, and what each seat saw and was told."""
     archive = await call.hall.archive(call.id)
-    game = archive.finished
-    return Ended(
-        game.id, game.game, game.options, game.title, game.ended, game.players, archive.summary, dict(archive.views)
-    )
+    return Ended(**msgspec.structs.asdict(archive.finished), summary=archive.summary, views=dict(archive.views))
 
 
 async def record(call: Call) -> Response:

@@ -29,7 +29,7 @@ LATEST = 2**63
 
 class Listed(NamedTuple):
     """An entry of a list, with the names that its game gives it. `players`: of a finished game, seat by seat; `pace`:
-    of one to be played, in words."""
+    of one to be played, in words; `result`: of a finished game, "" while it is not known."""
 
     entry: Any
     title: str
@@ -37,6 +37,7 @@ class Listed(NamedTuple):
     options: list[str]
     players: list[str]
     pace: list[str]
+    result: str = ""
 
 
 class Offer(NamedTuple):
@@ -103,7 +104,8 @@ def _listed(language: str, entries: Iterable[Mine | Invited | Finished | Preside
         options = [] if isinstance(entry, Mine) else names.options(spoken, package, entry.options)
         if isinstance(entry, Finished):
             players = [names.sitting(spoken, package, name, who) for name, who in entry.players.items()]
-            yield Listed(entry, names.title(spoken), "", options, players, [])
+            ended = names.result(spoken, package, entry.result)
+            yield Listed(entry, names.title(spoken), "", options, players, [], ended)
         else:
             pace = told(entry.pace, spoken) if isinstance(entry, Invited) else []
             yield Listed(entry, names.title(spoken), names.seat(spoken, package, entry.seat), options, [], pace)

@@ -13,6 +13,7 @@ from arbitre.games.taskforce.records.state import Game, Outcome
 from arbitre.games.taskforce.rules.invasion import prize
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.kernel.play import Umpire
+from arbitre.kernel.results import Result
 
 
 def worth(ship: Ship) -> float:
@@ -137,6 +138,18 @@ def concede(game: Game, umpire: Umpire, side: str) -> None:
     board = game.board
     ahead = -won_by(board) if scenario(board.scenario).musters and side == IJN else won_by(board)
     end(game, umpire, Outcome(enemy(side), "conceded", ahead))
+
+
+def result(game: Game) -> Result:
+    """How a finished game ended: between two by the points of each, alone by those of the player, unless he had to sink
+    what is named (TF-17.1)."""
+    outcome, board = game.outcome, game.board
+    assert outcome is not None, "only a finished game has a result"
+    printed = scenario(board.scenario)
+    level = "" if outcome.level in ("victory", "draw") or not outcome.winner else outcome.level
+    if printed.musters:
+        return Result(outcome.winner, {side: score(board, side) for side in SIDES}, level)
+    return Result(outcome.winner, {} if printed.named else {IJN: won_by(board)}, level)
 
 
 def summary(game: Game) -> dict[str, Any]:

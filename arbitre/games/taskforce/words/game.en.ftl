@@ -7,6 +7,25 @@ game-demands = Pearl Harbor: some 15 decisions in 2 turns. Force Z: some 20 in 8
 side-ijn = the Japanese
 side-allied = the Allies
 
+# How a game ended.
+
+result-strategic = Strategic victory for { $winner }{ $scored ->
+    [0] {""}
+   *[other] , { $score }
+}
+result-decisive = Decisive victory for { $winner }{ $scored ->
+    [0] {""}
+   *[other] , { $score }
+}
+result-marginal = Marginal victory for { $winner }{ $scored ->
+    [0] {""}
+   *[other] , { $score }
+}
+result-defeat = Defeat of the Japanese{ $scored ->
+    [0] {""}
+   *[other] , { $score }
+}
+
 option-scenario = Scenario
 option-scenario-pearl_harbor = 1. Pearl Harbor, 7 December 1941, for one: you lead the two waves
 option-scenario-force_z = 2. Force Z, 10 December 1941, for one: find two battleships among dummies, and sink them from the air

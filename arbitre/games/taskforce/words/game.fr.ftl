@@ -7,6 +7,25 @@ game-demands = Pearl Harbor : une quinzaine de décisions en 2 tours. Force Z�
 side-ijn = les Japonais
 side-allied = les Alliés
 
+# Comment une partie s’est terminée.
+
+result-strategic = Victoire stratégique pour { $winner }{ $scored ->
+    [0] {""}
+   *[other] , { $score }
+}
+result-decisive = Victoire décisive pour { $winner }{ $scored ->
+    [0] {""}
+   *[other] , { $score }
+}
+result-marginal = Victoire marginale pour { $winner }{ $scored ->
+    [0] {""}
+   *[other] , { $score }
+}
+result-defeat = Défaite des Japonais{ $scored ->
+    [0] {""}
+   *[other] , { $score }
+}
+
 option-scenario = Scénario
 option-scenario-pearl_harbor = 1. Pearl Harbor, 7 décembre 1941, en solitaire : vous menez les deux vagues
 option-scenario-force_z = 2. Force Z, 10 décembre 1941, en solitaire : trouvez deux cuirassés parmi les leurres, et coulez-les par les airs

@@ -38,6 +38,7 @@ from arbitre.games.typhon.rules.telling import PLAYER, announce, confide
 from arbitre.kernel.bases import Pick
 from arbitre.kernel.orders import Plan, illegal
 from arbitre.kernel.play import Options, Umpire
+from arbitre.kernel.results import Result
 
 Reason = Literal["objectives", "capitulation", "turns", "conceded"]
 Level = Literal["", "major_defeat", "defeat", "small_victory", "great_victory", "japanese_victory"]
@@ -274,14 +275,29 @@ def sources(game: Game) -> dict[str, dict[str, float]]:
     return {JAPAN: japan, ALLIES: {"bonus": float(len(bonus_zones(board)) * factor(outcome.turn))}}
 
 
+def result(game: Game) -> Result:
+    """How a finished game ended. Alone, the level says it, and the points of both sides together are those that count
+    from the switch on (TYP-19.12 to 19.14)."""
+    board, outcome = game.board, game.outcome
+    assert outcome is not None, "only a finished game has a result"
+    if board.scenario == "two_player":
+        level = "conceded" if outcome.reason == "conceded" and outcome.winner else ""
+        points: dict[str, float] = {JAPAN: float(outcome.japan), ALLIES: float(outcome.allies)}
+        return Result(outcome.winner, points, level)
+    return Result(_alone(outcome), {PLAYER: float(outcome.japan + outcome.allies)}, outcome.level)
+
+
+def _alone(outcome: Outcome) -> str:
+    """Who has won a game for one: the player from the small victory upwards, else the rules (TYP-19.13, 19.14)."""
+    return "rules" if outcome.level in ("defeat", "major_defeat") else PLAYER
+
+
 def summary(game: Game) -> dict[str, str | int | float]:
     """A finished game in flat plain data: who won and why, points, length, switch, plan, losses. Alone, the winner is
     the player from the small victory upwards, else the rules (TYP-19.13, 19.14)."""
     board, outcome = game.board, game.outcome
     assert outcome is not None, "only a finished game is summed up"
-    winner: str = outcome.winner or "draw"
-    if board.scenario == "solitaire":
-        winner = "rules" if outcome.level in ("defeat", "major_defeat") else PLAYER
+    winner: str = _alone(outcome) if board.scenario == "solitaire" else outcome.winner or "draw"
     row: dict[str, str | int | float] = {
         "winner": winner,
         "reason": outcome.reason,

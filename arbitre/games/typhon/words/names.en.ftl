@@ -508,6 +508,7 @@ hidden-carrier = carrier fleet { $number }
 side-japan = Japan
 side-allies = the Allies
 side-player = the player
+side-rules = the rules
 
 ## The calendar
 
@@ -574,6 +575,11 @@ level-defeat = a defeat
 level-small_victory = a small victory
 level-great_victory = a great victory
 level-japanese_victory = a Japanese victory
+result-major_defeat = Major defeat
+result-defeat = Defeat, { $score }
+result-small_victory = Small victory, { $score }
+result-great_victory = Great victory, { $score }
+result-japanese_victory = Japanese victory
 
 ## Points
 

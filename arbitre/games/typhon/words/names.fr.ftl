@@ -508,6 +508,7 @@ hidden-carrier = flotte de porte-avions { $number }
 side-japan = le Japon
 side-allies = les Alliés
 side-player = le joueur
+side-rules = les règles
 
 ## Le calendrier
 
@@ -574,6 +575,11 @@ level-defeat = défaite
 level-small_victory = petite victoire
 level-great_victory = grande victoire
 level-japanese_victory = victoire japonaise
+result-major_defeat = Défaite majeure
+result-defeat = Défaite, { $score }
+result-small_victory = Petite victoire, { $score }
+result-great_victory = Grande victoire, { $score }
+result-japanese_victory = Victoire japonaise
 
 ## Les points
 
