@@ -119,6 +119,18 @@ class Finished(msgspec.Struct, frozen=True):
     result: Result | None
 
 
+class InPlay(msgspec.Struct, frozen=True):
+    """A game in play between people, as everybody may know of it: that it is played, by whom, and since when.
+    `players`: who sits where, as of a finished game; a seat that nobody has taken yet is left out."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    title: str
+    created: int
+    players: dict[str, str]
+
+
 class Archive(msgspec.Struct, frozen=True):
     """A finished game, everything open: each seat's last view, the summary, and the record as `arbitre verify` takes
     it."""

@@ -19,7 +19,7 @@ import msgspec
 
 from arbitre.club.aside import Stop
 from arbitre.club.clock import pace as paces
-from arbitre.club.desk import Finished, Invited, Mine, Unknown
+from arbitre.club.desk import Finished, InPlay, Invited, Mine, Unknown
 from arbitre.club.house import House
 from arbitre.club.record import result_in
 from arbitre.club.store import games as sql
@@ -35,12 +35,16 @@ SHARE = 0.05
 FINISHED = 50
 """Games that are over which the lobby lists."""
 
+PLAYING = 12
+"""Games in play that the lobby lists."""
+
 
 class _Shared(NamedTuple):
-    """What is listed to everybody: open seats, each with who sits in its game already, and games that are over; and
-    what tells both from any other."""
+    """What is listed to everybody: open seats, each with who sits in its game already, games in play and games that are
+    over; and what tells them from any other."""
 
     seats: list[tuple[Invited, frozenset[str]]]
+    playing: list[InPlay]
     finished: list[Finished]
     digest: bytes
     sitting: frozenset[str]
@@ -89,6 +93,14 @@ class Lobby:
         games = [_over(row, sitting) for row, sitting in lists.with_seats(found)]
         return sorted(games, key=lambda game: -game.ended)[:limit]
 
+    async def playing(self) -> list[InPlay]:
+        """The games in play between people that are shown to everybody, those begun last first."""
+        found = await self.house.database.rows(lists.PLAYING, most=PLAYING)
+        return [
+            InPlay(id, name, msgspec.json.decode(options), title, created, _players(sitting))
+            for (id, name, options, title, created), sitting in lists.with_seats(found)
+        ]
+
     async def over(self, id: str, game: str, options: str, title: str, ended: int, result: str) -> Finished:
         """A game that is over, and who sat where."""
         sitting = await self.house.database.rows(lists.SITTING, game=id)
@@ -128,9 +140,9 @@ class Lobby:
     async def _read(self) -> _Shared:
         """What is listed to everybody, as it is now; whoever listens is told by the same, or what was read later."""
         began = self._begun = self._begun + 1
-        seats, finished = await self._open(), await self.finished()
+        seats, playing, finished = await self._open(), await self.playing(), await self.finished()
         sitting = frozenset(who for _, those in seats for who in those)
-        shared = _Shared(seats, finished, _digest(([seat for seat, _ in seats], finished)), sitting)
+        shared = _Shared(seats, playing, finished, _digest(([seat for seat, _ in seats], playing, finished)), sitting)
         if began > self._known:
             self._shared, self._known = shared, began
         return shared
@@ -210,8 +222,17 @@ class Lobby:
 def _over(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> Finished:
     """A game that is over, as its row has it, and who sat where."""
     id, game, options, title, ended, result = row
-    players = {sits.name: f"bot:{sits.bot}" if sits.bot else sits.called or "" for sits in sitting}
+    players = {sits.name: _player(sits) for sits in sitting}
     return Finished(id, game, msgspec.json.decode(options), title, ended, players, result_in(result))
+
+
+def _players(sitting: Iterable[lists.Sits]) -> dict[str, str]:
+    """Who sits where in a game in play, but for seats that wait for somebody."""
+    return {sits.name: _player(sits) for sits in sitting if sits.member or sits.bot}
+
+
+def _player(sits: lists.Sits) -> str:
+    return f"bot:{sits.bot}" if sits.bot else sits.called or ""
 
 
 def _invited(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> tuple[Invited, frozenset[str]]:
@@ -239,7 +260,7 @@ def _mark(shared: _Shared, member: str, mine: bytes) -> str:
     """The mark of a member's lists, of what is his and what he sees of that which is everybody's."""
     common = shared.digest
     if member in shared.sitting:
-        common = _digest((_visible(shared.seats, member), shared.finished))
+        common = _digest((_visible(shared.seats, member), shared.playing, shared.finished))
     return hashlib.sha256(mine + common).hexdigest()[:24]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -31,29 +32,38 @@ _FOR_PAGES = re.compile(r"<title>[^<]*</title>| data-[\w-]+=\"[^\"]*\"")
 """What tells a pointer, or the script of a page, what it has under it: nobody points into a small picture."""
 
 
-def draw_small(chart: Chart, words: Words) -> str:
+Part = Literal["whole", "under", "over"]
+"""What of a small picture is drawn: all of it, or what is printed and what stands on it, as two pictures that lie one
+over the other: while a game is shown in motion, the one below stays."""
+
+
+def draw_small(chart: Chart, words: Words, part: Part = "whole") -> str:
     """The chart as a small SVG document of its own; `words` as for `draw`, for who hears it instead."""
     sheet = Sheet(_bare(chart), words, WIDTH)
     sheet.height = sheet.map_bottom + sheet.border  # the map fills the sheet within its frame, and that alone is shown
-    drawn, ground = _FOR_PAGES.sub("", "".join(_layers(sheet))), ground_patterns(sheet)
+    layers = [*(_under(sheet) if part != "over" else ()), *(_over(sheet) if part != "under" else ())]
+    drawn, ground = _FOR_PAGES.sub("", "".join(layers)), "" if part == "over" else ground_patterns(sheet)
     style = style_of(head(sheet, ground=ground) + drawn)
     return "".join([head(sheet, ground=ground, style=style, shown=sheet.inner), drawn, "</svg>\n"])
 
 
-def _layers(sheet: Sheet) -> Iterable[str]:
-    """What is drawn, from the bottom."""
-    middle = (sheet.width / 2, sheet.height / 2)
+def _under(sheet: Sheet) -> Iterable[str]:
+    """What is printed, from the bottom."""
+    yield from sea(sheet, (sheet.width / 2, sheet.height / 2))
+    yield from land(sheet)
+    yield from borders(sheet)
+    yield from sites(sheet)
+
+
+def _over(sheet: Sheet) -> Iterable[str]:
+    """What stands on it."""
     take_sites(sheet)
     stands, spots = placed(sheet, ())
     rings, _, _ = contacts(sheet, spots)
     corners, signs = marked(sheet, stands)
-    yield from sea(sheet, middle)
-    yield from land(sheet)
     yield from weather(sheet)
-    yield from sites(sheet)
-    yield from owned(sheet)
     yield from washes(sheet)
-    yield from borders(sheet)
+    yield from owned(sheet)
     for way in drawn_ways(sheet):
         yield from route(sheet, way, stands)
     yield from rings

@@ -19,7 +19,7 @@ from arbitre.club.letters.inviting import Inviting
 from arbitre.club.letters.received import Received
 from arbitre.club.members import Members
 from arbitre.club.trouble import Trouble
-from arbitre.web import api, files, stills
+from arbitre.web import api, attract, cards, files, stills
 from arbitre.web.maps import Maps
 from arbitre.web.pages import (
     account,
@@ -35,6 +35,7 @@ from arbitre.web.pages import (
     new_game,
     paces,
     past,
+    playing,
     rules,
     seat,
     sign_in,
@@ -75,6 +76,7 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
             *team.routes,
             *standing.routes,
             *new_game.routes,
+            *playing.routes,
             *following.routes,
             *finished.routes,
             *master.routes,
@@ -92,6 +94,8 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
             Route("/ready", ready),
             *files.routes,
             *stills.routes,
+            *cards.routes,
+            *attract.routes,
         ],
         exception_handlers=handlers,
     )
@@ -103,4 +107,5 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
     app.state.readiness = Readiness(hall.house)
     app.state.checked = Maps()  # for the lane of the checks
     app.state.stills, app.state.album = stills.Stills(), Album()
+    app.state.card_charts, app.state.attract = cards.Charts(), attract.Attract(settings.first_game)
     return Shield(api.Door(app, Visitors(app, members, settings)), settings)

@@ -62,6 +62,7 @@ _RARELY = {
     "/api/v1/umpires/look": "secret",
     "/api/v1/umpires/accept": "secret",
     "/new": "game",
+    "/play": "game",
     "/learn/": "game",
     "/api/v1/tables": "game",
 }

@@ -12,7 +12,6 @@ web-keep = Keep my games
 web-other-language = Français
 web-footer = Arbitre, the umpire for double-blind wargames. It holds the truth, resolves by the published rules, and tells each side only what it may know.
 web-rules = Rules
-web-learn = Never played before? Be led through a first turn.
 web-api = For programs
 web-moment = { $day } { $month ->
     [1] January
@@ -58,11 +57,6 @@ web-back = Back to the lobby
 
 web-lobby-title = Lobby
 web-welcome = Wargames in which each side sees only its own, and what it finds of the enemy.
-web-welcome-how = Both sides write their orders in secret. The umpire knows the truth, resolves them by the rules, and tells each side what it has earned the right to know. You need no account.
-web-play-now = Play now
-web-play-bot = Play { $side } against { $bot }
-web-play-friend = Play { $side } against a friend
-web-play-friend-how = You get a secret link to send to your friend.
 web-wanted-somewhere = { $count ->
     [one] Your orders are wanted in one game.
    *[other] Your orders are wanted in { $count } games.

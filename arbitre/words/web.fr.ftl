@@ -12,7 +12,6 @@ web-keep = Garder mes parties
 web-other-language = English
 web-footer = Arbitre, l’arbitre des wargames en double aveugle. Il détient la vérité, résout selon les règles publiées, et n’apprend à chaque camp que ce qu’il a le droit de savoir.
 web-rules = Règles
-web-learn = Jamais joué ? Laissez-vous guider pour un premier tour.
 web-api = Pour les programmes
 web-moment = { $day ->
     [1] 1er
@@ -61,11 +60,6 @@ web-back = Retour à l’accueil
 
 web-lobby-title = Accueil
 web-welcome = Des wargames où chaque camp ne voit que le sien, et ce qu’il découvre de l’ennemi.
-web-welcome-how = Les deux camps écrivent leurs ordres en secret. L’arbitre connaît la vérité, résout selon les règles, et dit à chacun ce qu’il a gagné le droit de savoir. Aucun compte n’est nécessaire.
-web-play-now = Jouer tout de suite
-web-play-bot = Jouer { $side } contre { $bot }
-web-play-friend = Jouer { $side } contre un ami
-web-play-friend-how = Vous recevez un lien secret à lui envoyer.
 web-wanted-somewhere = { $count ->
     [one] Vos ordres sont attendus dans une partie.
    *[other] Vos ordres sont attendus dans { $count } parties.

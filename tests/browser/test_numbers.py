@@ -38,7 +38,7 @@ def test_two_browsers_draw_keep_and_open_their_numbers(server, visitor):
 def test_a_newcomer_alone_gives_his_number_and_plays(server, first):
     page = first.page
     page.goto("/")
-    page.locator(".starter button").first.click()
+    page.locator(".game .primary").first.click()
     player = Player(first).seated()
     expect(player.reports).to_contain_text(kept(player))
     player.send("")

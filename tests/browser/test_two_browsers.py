@@ -280,7 +280,7 @@ def test_a_whole_game_is_played_without_javascript(server, visitor, tmp_path, la
 
     first.page.goto("/")
     look()
-    first.page.locator(".starter button").nth(1).click()  # against a friend
+    first.page.locator(".game button[value=friend]").first.click()
     look()
     link = first.page.locator("input.code").input_value()
     first.page.locator("main a[href^='/seats/']").click()

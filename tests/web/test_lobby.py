@@ -11,6 +11,8 @@ from visiting import shown
 
 from arbitre.club.desk import Wish
 from arbitre.club.members import DAY
+from arbitre.kernel import package as packages
+from arbitre.web.rendering import words
 
 pytestmark = pytest.mark.anyio
 HOUR = DAY // 24
@@ -24,20 +26,19 @@ def forms(page):
         yield re.search(r'action="([^"]*)"', form)[1], {name: html.unescape(value) for name, value in fields}
 
 
-async def press(browser, page, number):
-    """Press the button of the page's so-many-th form that sets a game up."""
-    _, fields = [form for form in forms(page) if form[0] == "/new"][number]
-    return await browser.submit("/new", token=fields.pop("csrf"), **fields)
+async def press(browser, page, card, **chosen):
+    """Press a button of a game's card."""
+    fields = next(fields for action, fields in forms(page) if action == "/play" and fields["game"] == card)
+    return await browser.submit("/play", token=fields.pop("csrf"), **{**fields, **chosen})
 
 
 # ---- newcomers
 
 
-async def test_a_newcomer_plays_the_captain_at_one_click(midway_club):
+async def test_a_newcomer_plays_the_captain_at_one_press(midway_club):
     browser = midway_club.browser(headers={"Accept-Language": "en"})
     lobby = await browser.get("/")
-    assert "Play the United States against the captain" in shown(lobby)
-    done = await press(browser, lobby, 0)
+    done = await press(browser, lobby, "midway", side="us", against="captain")
     assert done.status_code == 303
     await settled(midway_club)
     seat = await browser.get(done.headers["location"])
@@ -45,9 +46,16 @@ async def test_a_newcomer_plays_the_captain_at_one_click(midway_club):
     assert "Waiting for somebody" not in shown(seat)
 
 
+async def test_a_newcomer_chooses_his_side(midway_club):
+    browser = midway_club.browser(headers={"Accept-Language": "en"})
+    done = await press(browser, await browser.get("/"), "midway", side="jp")
+    await settled(midway_club)
+    assert "You command Japan." in shown(await browser.get(done.headers["location"]))
+
+
 async def test_a_newcomer_gets_a_secret_link_for_a_friend_and_is_told_it_once(midway_club):
     browser = midway_club.browser(headers={"Accept-Language": "en"})
-    made = await press(browser, await browser.get("/"), 1)
+    made = await press(browser, await browser.get("/"), "midway", side="us", **{"with": "friend"})
     secret = LINK.search(made.text)[1].partition("#")[2]
     seat = re.search(r"/seats/[a-z2-7]+", made.text)[0]
     before = await browser.get(seat)
@@ -58,12 +66,98 @@ async def test_a_newcomer_gets_a_secret_link_for_a_friend_and_is_told_it_once(mi
     assert "Waiting for somebody" not in shown(await browser.get(seat))
 
 
-async def test_a_club_without_that_game_offers_no_click(tmp_path):
+async def test_a_game_for_one_is_played_with_a_friend_where_it_has_a_way_for_two(midway_club):
+    browser = midway_club.browser(headers={"Accept-Language": "en"})
+    made = await press(browser, await browser.get("/"), "typhon", **{"with": "friend"})
+    assert len(LINK.findall(made.text)) == 1 and "the Allies" in shown(made)
+
+
+async def test_of_five_nations_a_friend_gets_one_of_the_other_camp(midway_club):
+    browser = midway_club.browser(headers={"Accept-Language": "en"})
+    made = await press(browser, await browser.get("/"), "metagame", side="ussr", **{"with": "friend"})
+    assert len(LINK.findall(made.text)) == 1 and "Germany" in shown(made)
+
+
+@pytest.mark.parametrize("sent", [{"game": "checkers"}, {"game": ""}])
+async def test_a_game_that_is_not_there_is_not_begun(midway_club, sent):
+    browser = midway_club.browser(headers={"Accept-Language": "en"})
+    assert (await press(browser, await browser.get("/"), "midway", **sent)).status_code == 400
+
+
+async def test_a_side_and_a_bot_that_are_not_there_are_those_offered_first(midway_club):
+    browser = midway_club.browser(headers={"Accept-Language": "en"})
+    done = await press(browser, await browser.get("/"), "midway", side="moon", against="hal")
+    await settled(midway_club)
+    assert "You command the United States." in shown(await browser.get(done.headers["location"]))
+
+
+async def test_every_game_has_a_card_and_the_one_for_newcomers_is_the_first(midway_club):
+    for language in ("en", "fr"):
+        page = (await midway_club.browser(headers={"Accept-Language": language}).get("/")).text
+        found = re.findall(rf'src="(/cards/{language}/(\w+)\.svg)"', page)
+        assert next(name for _, name in found) == "midway"
+        assert sorted(name for _, name in found) == sorted(packages.installed())
+        for address, name in found:
+            spoken = words(language, packages.load(name))
+            assert html.escape(spoken.word("card-line"), quote=False) in html.unescape(page)
+            if name in ("midway", "okinawa"):  # others are drawn in `tests/drawing/test_small.py`
+                drawn = await midway_club.browser().get(address)
+                assert drawn.headers["content-type"] == "image/svg+xml" and "<svg" in drawn.text
+    for gone in ("/cards/en/checkers.svg", "/cards/xx/midway.svg"):
+        assert (await midway_club.browser().get(gone)).status_code == 404
+
+
+async def test_another_game_may_be_the_first(tmp_path):
     from visiting import club
 
-    async with club(tmp_path, first_game="checkers") as other:
-        page = await other.browser().get("/")
-        assert page.status_code == 200 and "Play now" not in page.text
+    async with club(tmp_path, first_game="okinawa") as other:
+        page = (await other.browser().get("/")).text
+        assert re.search(r"/cards/en/(\w+)\.svg", page)[1] == "okinawa"
+    async with club(tmp_path, first_game="checkers") as third:
+        assert (await third.browser().get("/")).status_code == 200
+
+
+# ---- the game at the door
+
+
+async def test_the_game_at_the_door_is_a_whole_one_and_the_same_for_all(midway_club):
+    one, other = midway_club.browser(), midway_club.browser()
+    frames = (await one.get("/attract/en/frames.json")).json()["frames"]
+    assert len(frames) == 26 and frames[0]["said"].startswith("before 3 June 1942")
+    assert [frame["poster"] for frame in frames].count(True) == 1 and any(frame["night"] for frame in frames)
+    for number in ("0", "12", "poster"):
+        for which in ("believed", "truth", "under"):
+            address = f"/attract/en/{number}/{which}.svg"
+            drawn = await one.get(address)
+            assert "<svg" in drawn.text and drawn.content == (await other.get(address)).content
+    believed, truth = [(await one.get(f"/attract/en/4/{which}.svg")).text for which in ("believed", "truth")]
+    assert 'class="counter second' not in believed and 'class="counter second' in truth
+    for gone in (
+        "/attract/en/26/truth.svg",
+        "/attract/en/0/secret.svg",
+        "/attract/xx/0/truth.svg",
+        "/attract/en/-1/truth.svg",
+    ):
+        assert (await one.get(gone)).status_code == 404
+
+
+# ---- what is played
+
+
+async def test_games_between_people_are_listed_while_they_are_played(midway_club, two):
+    stranger = midway_club.browser(headers={"Accept-Language": "en"})
+    page = await stranger.get("/")
+    assert "the United States: Ann · Japan: Bob" in shown(page) and two.game not in page.text
+    before = page.content
+    await two.us.order("default")
+    assert (await stranger.get("/")).content == before  # that somebody has answered is nobody's business
+
+
+async def test_a_game_against_a_bot_or_one_that_is_not_to_be_shown_is_not_listed(midway_club):
+    _, ann = await member(midway_club, "Cleo")
+    await midway_club.hall.create(Wish("midway", {"us": "me", "jp": "bot:captain"}), ann)
+    await sit_down(midway_club, listed=False)
+    assert "Games under way" not in (await midway_club.browser(headers={"Accept-Language": "en"}).get("/")).text
 
 
 # ---- my games

@@ -94,6 +94,16 @@ _OVER = (
     .limit(bindparam("most"))
 )
 
+# Games in play between people: two members at least sit in each.
+_people = select(func.count(seat.c.member.distinct())).where(seat.c.game == game.c.id).correlate(game).scalar_subquery()
+PLAYING = _with_seats(
+    select(game.c.id.label("of"), game.c.package, game.c.options, game.c.title, game.c.created)
+    .where(game.c.ended == 0, game.c.listed, _HERE, _people > 1)
+    .order_by(game.c.created.desc(), game.c.id)
+    .limit(bindparam("most")),
+    lambda listed: (listed.c.created.desc(), listed.c.of),
+)
+
 
 def _last_ended(listed: Subquery) -> Sequence[ColumnElement[Any]]:
     return listed.c.ended.desc(), listed.c.of

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from arbitre.bots.players import bots
-from arbitre.club.desk import Finished, Invited, Mine, Unknown
+from arbitre.club.desk import Finished, InPlay, Invited, Mine, Unknown
 from arbitre.club.following import UnderWay
 from arbitre.club.hall import Hall
 from arbitre.club.presided import Presided
+from arbitre.kernel import package as packages
 from arbitre.kernel.package import UnknownGame
 from arbitre.web import names
+from arbitre.web.attract import Attract
+from arbitre.web.cards import cards
 from arbitre.web.forms import fields
 from arbitre.web.pages.listening import stream
 from arbitre.web.pages.paces import told
 from arbitre.web.rendering import page, words
-from arbitre.web.settings import Settings
 from arbitre.web.visitor import visitor
 
 LATEST = 2**63
@@ -28,8 +29,8 @@ LATEST = 2**63
 
 
 class Listed(NamedTuple):
-    """An entry of a list, with the names that its game gives it. `players`: of a finished game, seat by seat; `pace`:
-    of one to be played, in words; `result`: of a finished game, "" while it is not known."""
+    """An entry of a list, with the names that its game gives it. `players`: of a game that is played or over, seat by
+    seat; `pace`: of one to be played, in words; `result`: of a finished game, "" while it is not known."""
 
     entry: Any
     title: str
@@ -38,23 +39,6 @@ class Listed(NamedTuple):
     players: list[str]
     pace: list[str]
     result: str = ""
-
-
-class Offer(NamedTuple):
-    """A game that begins at one click: who sits on each seat, what the button says, and what comes of it."""
-
-    seats: Mapping[str, str]
-    said: str
-    how: str
-
-
-class Starter(NamedTuple):
-    """The game a newcomer is offered."""
-
-    game: str
-    title: str
-    blurb: str
-    offers: list[Offer]
 
 
 async def lobby(request: Request) -> Response:
@@ -70,11 +54,22 @@ async def lobby(request: Request) -> Response:
         mine=sorted(_listed(found.language, mine), key=lambda listed: _calls(listed.entry)),
         wanted=wanted,
         presided=list(_listed(found.language, await hall.masters.mine(found.member) if found.member else [])),
-        starter=_starter(request.app.state.settings, found.language),
+        cards=cards(found.language, tuple(packages.installed()), request.app.state.settings.first_game),
+        attract=_believer(request.app.state.attract, found.language),
         invitations=list(_listed(found.language, await hall.lobby.open_seats(found.member))),
         following=list(_listed(found.language, await hall.following.listed())),
+        playing=list(_listed(found.language, await hall.lobby.playing())),
         finished=list(_listed(found.language, await hall.lobby.finished(member=found.member))),
     )
+
+
+def _believer(attract: Attract, language: str) -> str:
+    """What the first map of the game at the door is called; "" if no game is shown."""
+    package = attract.package()
+    if package is None:
+        return ""
+    first = package.seats(package.new({}))[0].id
+    return words(language, package).word("door-believed", side=package.seat.seat_name(first))
 
 
 async def events(request: Request) -> Response:
@@ -90,7 +85,9 @@ def _calls(seat: Mine) -> int:
     return 3 if seat.over or seat.moved else 2 if closed or not seat.asked else 1 if seat.answered else 0
 
 
-def _listed(language: str, entries: Iterable[Mine | Invited | Finished | Presided | UnderWay]) -> Iterator[Listed]:
+def _listed(
+    language: str, entries: Iterable[Mine | Invited | Finished | InPlay | Presided | UnderWay]
+) -> Iterator[Listed]:
     """Entries with their names; those of games that are not installed any more are left out."""
     for entry in entries:
         try:
@@ -102,32 +99,13 @@ def _listed(language: str, entries: Iterable[Mine | Invited | Finished | Preside
             yield Listed(entry, names.title(spoken), "", [], [], [])
             continue
         options = [] if isinstance(entry, Mine) else names.options(spoken, package, entry.options)
-        if isinstance(entry, Finished):
+        if isinstance(entry, Finished | InPlay):
             players = [names.sitting(spoken, package, name, who) for name, who in entry.players.items()]
-            ended = names.result(spoken, package, entry.result)
+            ended = names.result(spoken, package, entry.result) if isinstance(entry, Finished) else ""
             yield Listed(entry, names.title(spoken), "", options, players, [], ended)
         else:
             pace = told(entry.pace, spoken) if isinstance(entry, Invited) else []
             yield Listed(entry, names.title(spoken), names.seat(spoken, package, entry.seat), options, [], pace)
-
-
-def _starter(settings: Settings, language: str) -> Starter | None:
-    """The game a newcomer is offered, if it is installed: in the first seat, against its best bot or a friend."""
-    try:
-        package = names.game(settings.first_game)
-    except UnknownGame:
-        return None
-    spoken = words(language, package)
-    first, *others = [seat.id for seat in package.seats(package.new({}))]
-    side = names.seat(spoken, package, first)
-    best = names.best_first(package, bots(package))[0]
-    against_bot = {first: "me"} | dict.fromkeys(others, f"bot:{best}")
-    offers = [Offer(against_bot, spoken.word("web-play-bot", side=side, bot=names.bot(spoken, best)), "")]
-    if others:
-        against_friend = {first: "me"} | dict.fromkeys(others, "link")
-        said = spoken.word("web-play-friend", side=side)
-        offers.append(Offer(against_friend, said, spoken.word("web-play-friend-how")))
-    return Starter(package.id, names.title(spoken), spoken.word("game-blurb"), offers)
 
 
 async def join(request: Request) -> Response:

@@ -30,6 +30,8 @@ from arbitre.words import Words
 PATIENCE = (1, 24, 24 * 3, 24 * 7)
 """Hours for which numbers may be opened, as the page offers them."""
 
+NOBODY: Mapping[str, str] = {}
+
 
 class OptionShown(NamedTuple):
     """An option of a game: its values with their words; `only`: in which games it is offered, "" for all; `clause`: the
@@ -220,7 +222,7 @@ async def create(request: Request) -> Response:
         if wish.master:
             return RedirectResponse(f"/games/{made.game}/umpire", 303)
         return RedirectResponse(f"/seats/{next(iter(made.mine.values()))}" if made.mine else "/", 303)
-    return _made(request, package, made, wish, invited)
+    return made_page(request, package, made, wish, invited)
 
 
 def _hours(chosen: str) -> int:
@@ -228,8 +230,10 @@ def _hours(chosen: str) -> int:
     return int(chosen) if chosen.isdecimal() and len(chosen) < 9 else HOURS
 
 
-def _made(request: Request, package: GamePackage, made: Made, wish: Wish, invited: Mapping[str, str]) -> Response:
-    """The secret links, which are told this once."""
+def made_page(
+    request: Request, package: GamePackage, made: Made, wish: Wish, invited: Mapping[str, str] = NOBODY
+) -> Response:
+    """The secret links, which are told this once. `invited`: by seat the address to which a letter takes one."""
     spoken = words(visitor(request).language, package)
     base = request.app.state.settings.base_url.rstrip("/")
     return page(

@@ -28,8 +28,8 @@ function mine(form, seat) {
   return !seat || (who instanceof HTMLSelectElement || who instanceof HTMLInputElement ? who.value === "me" : false);
 }
 
-/** @param {HTMLFormElement} form */
-async function sit(form) {
+/** @param {HTMLFormElement} form @param {HTMLElement | null} pressed */
+async function sit(form, pressed) {
   try {
     for (const field of form.querySelectorAll("input[name^='seal']")) {
       const input = /** @type {HTMLInputElement} */ (field);
@@ -38,14 +38,19 @@ async function sit(form) {
   } catch {
     // nothing can be kept in this browser: the club draws
   }
-  form.submit();
+  setTimeout(() => { // a form is not sent from within its own event
+    delete form.dataset.number;
+    form.requestSubmit(pressed);
+    form.dataset.number = "";
+  });
 }
 
 document.addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   if (!able || form.dataset.number === undefined || event.defaultPrevented) return;
+  if (event.submitter?.hasAttribute("formaction")) return; // that way no seat is taken here
   event.preventDefault();
-  void sit(form);
+  void sit(form, event.submitter);
 });
 
 /** What this browser has kept for a seal, "" if nothing. @param {string} seal */

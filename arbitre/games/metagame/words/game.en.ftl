@@ -3,6 +3,10 @@
 game-title = The Meta Game
 game-blurb = A campaign over the Europe of Memoir ’44: five nations, two camps, and each week secret recruitment, spies, false reports, raids and marches. Where armies meet, players fight a scenario of Memoir ’44 elsewhere and report its medals, or the umpire rolls the battle.
 game-demands = Length: 8 weeks of play, or 4; each week three sheets of orders a nation, and its battles. By the calendar a sheet a day; with rolled battles all of it in an evening. Difficulty: easy to order, hard to see through.
+card-line = Five nations, two camps, eight weeks over Europe: recruit, spy, lie, and all march at once.
+card-length = an evening, or eight weeks
+card-players = 1 to 5 players, or teams
+card-level = easy to command
 
 option-setup = Set-up
 option-setup-beta_2012 = the campaign of 2012: 8 weeks by the calendar, battles fought outside

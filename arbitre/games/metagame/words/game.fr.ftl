@@ -3,6 +3,10 @@
 game-title = Le Méta Jeu
 game-blurb = Une campagne sur l’Europe de Mémoire 44 : cinq nations, deux camps et, chaque semaine, recrutements, espions, intox, bombardements et déplacements secrets. Où des armées se rencontrent, on dispute ailleurs un scénario et l’on en rapporte les médailles, ou bien l’arbitre tire le combat aux dés.
 game-demands = Durée : 8 semaines de jeu, ou 4 ; chaque semaine, trois feuilles d’ordres par nation, et ses combats. Au calendrier, une feuille par jour ; avec des combats tirés aux dés, le tout en une soirée. Difficulté : facile à commander, difficile à percer à jour.
+card-line = Cinq nations, deux camps, huit semaines sur l’Europe : recruter, espionner, mentir, et marcher tous à la fois.
+card-length = une soirée, ou huit semaines
+card-players = 1 à 5 joueurs, ou des équipes
+card-level = facile à commander
 
 option-setup = Formule de partie
 option-setup-beta_2012 = la campagne de 2012 : 8 semaines au calendrier, combats joués ailleurs

@@ -3,6 +3,10 @@
 game-title = Okinawa
 game-blurb = 1 April to 20 June 1945, 27 turns of three days. The Americans land on an island where nobody is to be seen; the Japanese are under the hills, and choose when to speak. If one single battalion is still hidden at the end, they have won.
 game-demands = Length: some 190 decisions for the Americans and 100 for the Japanese, over 27 turns. Difficulty: moderate, with many counters to lead.
+card-line = April 1945: land on an island where nobody shows himself, or hide 65 counters there and choose your moment.
+card-length = a weekend, 27 turns
+card-players = 1 or 2 players
+card-level = of medium difficulty
 
 side-us = the Americans
 side-japan = the Japanese

@@ -3,6 +3,10 @@
 game-title = Okinawa
 game-blurb = Du 1er avril au 20 juin 1945, en 27 tours de trois jours. Les Américains débarquent sur une île où ne se montre personne ; les Japonais sont sous les collines et choisissent leur moment. Un seul bataillon caché jusqu’au bout, et ils ont gagné.
 game-demands = Durée : quelque 190 décisions pour les Américains et 100 pour les Japonais, en 27 tours. Difficulté : moyenne, avec beaucoup de pions à mener.
+card-line = Avril 1945 : débarquer sur une île où ne se montre personne, ou y cacher 65 pions et choisir son moment.
+card-length = un week-end, 27 tours
+card-players = 1 ou 2 joueurs
+card-level = difficulté moyenne
 
 side-us = les Américains
 side-japan = les Japonais

@@ -3,6 +3,10 @@
 game-title = Task Force
 game-blurb = Carrier battles in the Pacific, 1941 and 1942, with named ships and squadrons of nine aircraft. Alone: Pearl Harbor, the hunt for Force Z among dummies, a convoy and the guns in the Java Sea. For two: carriers against carriers, each hidden among dummies, from a duel to two whole navies.
 game-demands = Pearl Harbor: some 15 decisions in 2 turns. Force Z: some 20 in 8 turns. Java Sea: some 30 in 8 turns. Carrier duel: some 35 a side in 8 turns. Coral Sea: some 85 a side in 22 turns. Midway: some 60 a side in 11 turns. Eastern Solomons: some 110 a side in 24 turns. Combined Fleet against Pacific Fleet: some 125 a side in 22 turns. Indian Ocean: some 95 a side in 20 turns. Santa Cruz and Guadalcanal: some 180 a side in two battles of 22 turns. Difficulty: low, and a good way into the game; for two middling.
+card-line = The carrier battles of 1941 and 1942, from Pearl Harbor to Santa Cruz, among decoys and reports that may lie.
+card-length = from twenty minutes to an evening
+card-players = 1 or 2 players
+card-level = easy to begin with
 
 side-ijn = the Japanese
 side-allied = the Allies

@@ -3,6 +3,10 @@
 game-title = Task Force
 game-blurb = Les batailles de porte-avions du Pacifique, 1941-1942 : navires nommés, unités de neuf avions. Seul : Pearl Harbor, la chasse à la Force Z parmi les leurres, un convoi en mer de Java. À deux : porte-avions contre porte-avions, cachés parmi des leurres, du duel à deux marines entières.
 game-demands = Pearl Harbor : une quinzaine de décisions en 2 tours. Force Z : une vingtaine en 8 tours. Mer de Java : une trentaine en 8 tours. Duel de porte-avions : environ 35 par camp en 8 tours. Mer de Corail : environ 85 par camp en 22 tours. Midway : environ 60 par camp en 11 tours. Salomon orientales : environ 110 par camp en 24 tours. Flotte combinée contre flotte du Pacifique : environ 125 par camp en 22 tours. Océan Indien : environ 95 par camp en 20 tours. Santa Cruz et Guadalcanal : environ 180 par camp en deux batailles de 22 tours. Difficulté : faible, une bonne entrée en matière ; moyenne à deux.
+card-line = Les batailles de porte-avions de 1941 et 1942, de Pearl Harbor à Santa Cruz, parmi les leurres et les faux rapports.
+card-length = de vingt minutes à une soirée
+card-players = 1 ou 2 joueurs
+card-level = facile pour commencer
 
 side-ijn = les Japonais
 side-allied = les Alliés

@@ -3,6 +3,10 @@
 game-title = Typhon sur le Pacifique (Typhoon over the Pacific)
 game-blurb = The whole Pacific War, December 1941 to summer 1945, in 15 quarters on a map of areas: fleets, armies and air armies, supply, production and plans. Alone against the automatic side of the rules, or for two, in fog or in the open.
 game-demands = Length: some 200 decisions a side, over 15 turns. Difficulty: high, and the rules are long.
+card-line = The whole Pacific War in 15 quarters: alone against the rules themselves, or against an opponent.
+card-length = several evenings, 15 turns
+card-players = 1 or 2 players
+card-level = hard
 
 option-scenario = Scenario
 option-scenario-solitaire = alone: the rules themselves play the other side

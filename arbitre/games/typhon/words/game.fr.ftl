@@ -3,6 +3,10 @@
 game-title = Typhon sur le Pacifique
 game-blurb = Toute la guerre du Pacifique, de décembre 1941 à l’été 1945, en 15 trimestres sur une carte à zones : flottes, armées et aviation, ravitaillement, production et plans. Seul contre le camp automatique des règles, ou à deux, avec ou sans brouillard.
 game-demands = Durée : quelque 200 décisions par camp, en 15 tours. Difficulté : élevée ; la règle est longue.
+card-line = Toute la guerre du Pacifique, en 15 trimestres : seul contre les règles elles-mêmes, ou contre un adversaire.
+card-length = plusieurs soirées, 15 tours
+card-players = 1 ou 2 joueurs
+card-level = difficile
 
 option-scenario = Scénario
 option-scenario-solitaire = en solitaire : les règles jouent l’autre camp

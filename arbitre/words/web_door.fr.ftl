@@ -1,0 +1,19 @@
+## La porte : ce que voit un inconnu
+
+door-attract = Une partie finie entre robots, rejouée : ce que croit un camp, et la vérité
+door-believed = Ce que savent { $side }
+door-truth = La vérité
+door-idea = La même heure, deux fois : ce que voit un camp, et la vérité.
+door-pause = Arrêter
+door-go = Faire défiler
+door-games = Les jeux
+door-side = Votre camp
+door-against = Contre
+door-alone = Seul, contre les règles elles-mêmes.
+door-play = Jouer
+door-friend = Avec un ami
+door-led = Me guider
+door-more = Autres scénarios, échéances, équipes, arbitre en personne : tout se choisit.
+door-learn = Apprendre
+door-how = Aucun compte n’est nécessaire : avec un ami, vous recevez un lien secret à lui envoyer.
+door-playing = Parties en cours
