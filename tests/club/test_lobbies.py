@@ -110,10 +110,12 @@ async def test_lists_cost_the_same_however_much_there_is_in_them(club, monkeypat
     ann, bob, eve = [await members.guest() for _ in range(3)]
 
     async def more(count):
-        """So many more open seats, links, and games that are over, listed and not."""
+        """So many more open seats, links, games that are played, and games that are over, listed and not."""
         for _ in range(count):
             await hall.create(Wish("sample", {"red": "me", "blue": "open"}), ann)
             link = await hall.create(Wish("sample", {"red": "me", "blue": "link"}), ann)
+            played = await hall.create(Wish("sample", {"red": "me", "blue": "link"}), ann)
+            await hall.accept(played.links["blue"], bob)
             for listed in (True, False):
                 made = await hall.create(Wish("sample", {"red": "me", "blue": "bot:random"}, listed=listed), ann)
                 await finish(hall, [(made.mine["red"], ann)])
@@ -127,17 +129,21 @@ async def test_lists_cost_the_same_however_much_there_is_in_them(club, monkeypat
                 plain = getattr(database, name)
                 patched.setattr(database, name, lambda *a, plain=plain, **k: read.append(a) or plain(*a, **k))
             lobby = hall.lobby
-            for work in (lobby.open_seats(bob), lobby.finished(member=ann), lobby.mark(eve), hall.invited(secret)):
+            lists = lobby.open_seats(bob), lobby.playing(), lobby.finished(member=ann)
+            for work in (*lists, lobby.mark(eve), hall.invited(secret)):
                 read.clear()
                 await work
                 counts.append(len(read))
         return counts
 
     secret = await more(1)
-    assert await asked(secret) == [1, 2, 3, 1]
+    assert await asked(secret) == [1, 1, 2, 4, 1]
     secret = await more(3)
-    assert await asked(secret) == [1, 2, 3, 1]
-    assert len(await hall.lobby.open_seats(bob)) == 4 and len(await hall.lobby.finished(member=ann)) == 8
+    assert await asked(secret) == [1, 1, 2, 4, 1]
+    assert (
+        len(await hall.lobby.open_seats(bob)) == len(await hall.lobby.playing()) == 4
+        and len(await hall.lobby.finished(member=ann)) == 8
+    )
 
 
 async def test_a_page_and_its_stream_agree_on_what_is_listed(club):
