@@ -372,6 +372,7 @@ def test_a_leak_in_a_view_is_seen_at_the_door(monkeypatch):
 @pytest.mark.parametrize(
     ("game", "options", "steps"),
     [
+        ("metagame", {"setup": "short", "battles": "outside"}, (3, 9)),
         ("midway", {}, (1, 20)),
         ("typhon", {"scenario": "two_player"}, (3, 12)),
         ("okinawa", {}, (4, 20)),

@@ -8,6 +8,7 @@ from sitting import Player, links
 
 # Of the first question of each game, as its guided table puts it.
 OFFERS = {
+    "metagame": "Recruit",
     "midway": "Place ships",
     "okinawa": "Send ships",
     "taskforce": "Attack a ship",

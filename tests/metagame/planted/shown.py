@@ -4,6 +4,7 @@ from msgspec.structs import replace
 from planting import Register
 
 from arbitre.games.metagame.records import reports as r
+from arbitre.games.metagame.records.orders import Intox
 from arbitre.games.metagame.records.printed import CAMP
 from arbitre.games.metagame.rules import captures, showing
 from arbitre.games.metagame.rules.bombing import Bombing, BombingAsk
@@ -15,7 +16,7 @@ from arbitre.games.metagame.seat.estimate import Estimate
 from arbitre.games.metagame.seat.plot import plot
 from arbitre.games.metagame.seat.tables import tables
 from arbitre.kernel.chart import Account, Mark
-from arbitre.kernel.words import Term
+from arbitre.kernel.words import Phrase, Term
 from metagame.planted.grafting import Truths, around, next_door, retold, seen, strength, theirs
 
 LEAKS = Register()
@@ -127,6 +128,19 @@ def a_mark_more_where_a_report_is_in(patch):
                 yield from (Mark("battle", assault.area) for slot in fight.slots for _ in slot.reports)
 
     around(patch, chart_module, "_signs", signs)
+
+
+@leak("size", "META-6.18")
+def a_note_for_each_false_report(patch):
+    """A nation's map has a note more for each intox of this week, whoever has it ready."""
+    truths = Truths(patch)
+
+    def notes(old, view):
+        yield from old(view)
+        for orders in truths.behind(view).week.bought.values():
+            yield from (Phrase("chart-outlines") for order in orders if isinstance(order, Intox))
+
+    around(patch, chart_module, "_notes", notes)
 
 
 # --- value ------------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from planting import Register
 
 from arbitre.games.metagame.records import reports as r
 from arbitre.games.metagame.records.orders import Spy
-from arbitre.games.metagame.records.printed import AREAS, CAMP, CAMPS, NEIGHBOURS, SEAS
+from arbitre.games.metagame.records.printed import AREAS, CAMP, CAMPS, HOMES, NEIGHBOURS, SEAS
 from arbitre.games.metagame.rules import bombing, invading, knowledge, movement, recruiting
 from arbitre.games.metagame.rules.battles import Battles
 from arbitre.games.metagame.rules.bombing import Bombing, BombingAsk
@@ -176,6 +176,18 @@ def an_empty_post_for_who_is_not_threatened(patch):
         for camp in CAMPS:
             if not any(after.board.force(zone, against(camp)) for zone in SEAS):
                 umpire.tell(camp, r.Contact(SEAS[0], ()))
+
+    resolved(patch, Recruiting, then)
+
+
+@leak("empty report", "META-6.18")
+def no_recruits_in_a_home_that_was_spied(patch):
+    """A nation reads that nobody was recruited in its home, next to what was, if its home was spied."""
+
+    def then(before, after, umpire, told):
+        spied = {order.area for orders in after.week.bought.values() for order in orders if isinstance(order, Spy)}
+        for home in sorted(spied & HOMES.keys()):
+            umpire.tell(HOMES[home], r.Recruited(home, 0))
 
     resolved(patch, Recruiting, then)
 
