@@ -116,7 +116,9 @@ def test_what_a_commander_has_said_or_confirmed_only_he_or_his_second_replaces()
             report(campaign.game, Umpire(campaign.dice), "B1-01", "attacker", order)  # until then his latest counts
         campaign.say(germany=theirs or ["confirm B1-01 1"])
         late = replace(campaign.read(GER, ATTACKER.format(6, 0))[0], confirmed=False)
-        report(campaign.game, Umpire(campaign.dice), "B1-01", "attacker", late)
+        report(campaign.game, umpire := Umpire(campaign.dice), "B1-01", "attacker", late)
+        ((to, _, _, again),) = umpire.reports  # his camp hears what stands
+        assert (to, again.defender, again.confirmed) == ("axis", 3, True)
         (said,) = campaign.view(GER).assaults["B1-01"].fights[0].slots[0].reports.values()
         assert (said.defender, said.confirmed) == (3, True)
         campaign.say(germany=[ATTACKER.format(6, 2)])

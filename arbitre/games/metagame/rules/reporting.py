@@ -71,6 +71,8 @@ def report(game: Game, umpire: Umpire, id: str, side: Side, order: Result) -> No
     amendment makes both equal (META-11.8). What commander or second has said or confirmed only they replace."""
     slot, fight = slot_of(game, id, order.slot), game.assaults[id].fights[-1]
     if not order.confirmed and side in slot.reports and slot.reports[side].confirmed:
+        stands = slot.reports[side]  # he is told so, for he can only be told apart from his commander once he has sent
+        umpire.tell(CAMP[stands.by], _said(fight.id, order.slot, side, stands, own=True))
         return
     nation = fight.nation(side)
     attacker, defender = order.attacker, order.defender
