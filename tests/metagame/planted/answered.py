@@ -2,13 +2,11 @@
 
 from planting import Register
 
-from arbitre.games.metagame.records.battles import other
 from arbitre.games.metagame.records.names import area_name
 from arbitre.games.metagame.records.orders import Bomb, Intox
-from arbitre.games.metagame.records.printed import TERRITORIES
+from arbitre.games.metagame.records.printed import TERRITORIES, enemy
 from arbitre.games.metagame.rules import lines, recruiting
 from arbitre.games.metagame.rules.bombing import BombingAsk
-from arbitre.games.metagame.rules.deciding import BattlesAsk
 from arbitre.games.metagame.rules.lines import Refusal
 from arbitre.games.metagame.rules.movement import MovementAsk
 from arbitre.games.metagame.rules.recruiting import RecruitingAsk
@@ -127,21 +125,16 @@ def too_strong_to_be_attacked(patch):
     tolerant(patch, MovementAsk)
 
 
-@leak("refusal", "META-11.6")
-def a_report_that_differs_is_refused(patch):
-    """A nation is refused a report if the other side has reported otherwise."""
+@leak("refusal", "META-18.5")
+def no_port_under_an_enemy_fleet(patch):
+    """A nation is refused a port on a coast off which an enemy fleet lies."""
     truths = Truths(patch)
 
-    def result(old, ask, side, slot, order):
-        old(ask, side, slot, order)
-        fights = [each.fights[-1] for each in truths.behind(ask.view).assaults.values() if each.fights]
-        said = [
-            fight.slots[order.slot - 1].reports.get(other(side))
-            for fight in fights
-            if fight.id == order.battle and order.slot <= len(fight.slots)
-        ]
-        if said and said[0] is not None and said[0].winner != order.winner:
-            raise Refusal("e-syntax-medals", "META-11.5", target=slot.target)
+    def port(old, sheet, order):
+        old(sheet, order)
+        game, camp = truths.behind(sheet._view), enemy(sheet._view.camp)
+        if any(game.board.force(zone, camp) for zone in TERRITORIES[order.area].sea):
+            raise Refusal("e-not-coastal", "META-6.6", area=area_name(order.area))
 
-    around(patch, BattlesAsk, "_result", result)
-    tolerant(patch, BattlesAsk)
+    around(patch, recruiting._Sheet, "_port", port)
+    tolerant(patch, RecruitingAsk)

@@ -5,6 +5,7 @@ from typing import Any
 
 import planting
 
+from arbitre.games.metagame.captain import Commander
 from arbitre.games.metagame.game import Metagame
 from arbitre.games.metagame.records.names import area_name
 from arbitre.games.metagame.records.printed import CAMP, NATIONS, NEIGHBOURS, OF_CAMP, TERRITORIES, enemy
@@ -97,15 +98,20 @@ def noted(plan: Any, areas: list[str]) -> Any:
 
 
 def tolerant(patch: Any, kind: Any) -> None:
-    """Random players leave out what an ask that refuses more than it should refuses."""
+    """Players at random and commanders leave out what an ask that refuses more than it should refuses."""
 
-    def sample(old: Any, ask: Any, rng: Any) -> Any:
-        orders: tuple[Any, ...] = tuple(old(ask, rng))
+    def lawful(ask: Any, orders: Any) -> tuple[Any, ...]:
+        orders = tuple(orders)
         while orders and (refused := {remark.line for remark in ask.plan(orders).refusals}):
             orders = tuple(each for line, each in enumerate(orders) if line not in refused and min(refused) >= 0)
         return orders
 
-    around(patch, kind, "sample", sample)
+    def commanded(old: Any, commander: Any, view: Any, ask: Any) -> Any:
+        orders = old(commander, view, ask)
+        return lawful(ask, orders) if isinstance(ask, kind) else orders
+
+    around(patch, kind, "sample", lambda old, ask, rng: lawful(ask, old(ask, rng)))
+    around(patch, Commander, "orders", commanded)
 
 
 __all__ = [
