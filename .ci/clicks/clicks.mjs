@@ -174,14 +174,19 @@ async function answer(question) {
       [orders, steps] = [orders - 1, 0];
       await click("#hands .offers button", Math.floor(chance() * seen.offers));
     } else {
+      await page.evaluate(() => (document.querySelector("#answer .trouble") ?? document.body).setAttribute("data-read", ""));
       await click("#sheet button.primary");
       await until(
-        (was) =>
+        (was, written) =>
           document.querySelector("#which [name=question]")?.value !== was ||
           (document.querySelector("#sheet")?.hidden ?? true) ||
+          (written && !document.querySelector("#text").value.trim()) || // taken at once, and others are open
+          !!document.querySelector("#answer .trouble:not([data-read])") ||
           !!document.querySelector("#hand .in, #sure form, #answer .refused, #unsent:not([hidden])"),
         question,
+        !!seen.written.trim(),
       );
+      orders = 1; // whatever is still asked wants an answer of its own
     }
   }
 }

@@ -171,3 +171,18 @@ async def test_extensions_are_set_up_in_the_form_told_and_used_on_the_page(club,
         assert (await host.post(f"{page}/extension", data=fields)).status_code == 303
     after = (await host.get(page)).text
     assert "Put off by" not in after and "You have used all your extensions." in after
+
+
+async def test_in_a_room_the_button_does_not_promise_that_nothing_written_goes_on(club, monkeypatch):
+    """There an empty sheet answers none of the questions, and is refused."""
+    with installed(monkeypatch):
+        host, seat, invited = await paced(club, game="room")
+        guest = club.browser()
+        await guest.post(f"/open/{invited.seat_id}/join", data={"csrf": await guest.csrf()})
+        passes = re.compile(r'id="passing" data-live>([^<]*)<')
+        assert passes.search((await host.get(seat)).text)[1]
+        for id, order in ((seat.split("/")[2], "go 2"), (invited.seat_id, "go 8")):
+            await club.hall.submit(id, (await club.hall.house.row(id)).member, order)
+        await settled(club.hall)
+        page = (await host.get(seat)).text
+        assert "Send" in page and passes.search(page)[1] == ""

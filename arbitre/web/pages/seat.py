@@ -28,6 +28,7 @@ from arbitre.kernel.bases import Concede
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.offers import Offers
 from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Room
 from arbitre.kernel.words import Phrase
 from arbitre.web import names
 from arbitre.web.board import board
@@ -144,8 +145,11 @@ def _view(desk: Desk, spoken: Words) -> dict[str, Any]:
     """What the page shows of the view and its question alone."""
     package, view, ask = desk.package, desk.view, desk.question.ask
     offers = Offers() if ask is None else package.seat.offers(view, ask, spoken.language)
+    asked = None if ask is None else package.seat.ask_words(view, ask, spoken.language)
     return {
-        "asked": None if ask is None else package.seat.ask_words(view, ask, spoken.language),
+        "asked": asked,
+        # In a room an empty sheet answers nothing: the button does not promise that it goes on.
+        "passing": None if asked is None or isinstance(view.now, Room) else asked.passing,
         "tables": Later(lambda: tables(package, view, spoken)),
         "ledger": package.codec.ledger_head(view.told),
         "offers": Piece(offered(offers, spoken)),
