@@ -47,6 +47,7 @@ LEFT = {
     "midway-1": ((8, "1"), "us", (25, "over")),
     "midway-1-conceded": ((2, "over"), "", (2, "over")),
     "midway-1-evening": ((2, "2"), "us", (25, "over")),
+    "midway-1-given-up": ((2, "over"), "", (2, "over")),
     "midway-1-numbers": ((8, "2"), "jp", (25, "over")),
     "midway-1-over": ((2, "over"), "", (2, "over")),
     "midway-1-raid": ((10, "7"), "us", (25, "over")),

@@ -49,7 +49,7 @@ def invented(package: GamePackage, game: Any, rng: Random) -> Any:
     for seat in package.seats(game):
         count = rng.choice((0, 1, 1, 2, 3))
         held = [chief, *(rng.choice(offices) for _ in range(count - 1))][:count]
-        names = [f"{seat.id[:3]}{n}" if rng.random() < 0.9 else "" for n in range(len(held))]
+        names = [f"{letter}. {seat.id}" if rng.random() < 0.9 else "" for letter in "ABC"[: len(held)]]
         roster[seat.id] = tuple(
             Player(name, office, rng.random() < 0.7) for name, office in zip(names, held, strict=True)
         )

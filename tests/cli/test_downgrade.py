@@ -23,7 +23,7 @@ def place(tmp_path, monkeypatch, capsys, sample):
 
 def a_later_record(place, _):
     record = place / "umpire" / "record.jsonl"
-    record.write_bytes(record.read_bytes().replace(b'{"format":6', b'{"format":7,"further":1', 1))
+    record.write_bytes(record.read_bytes().replace(b'{"format":7', b'{"format":8,"further":1', 1))
 
 
 def a_later_card(place, _):

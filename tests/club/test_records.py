@@ -218,7 +218,7 @@ def test_a_full_disk_leaves_the_record_as_it_was(place, monkeypatch):
 
 
 def test_a_record_from_a_newer_program_is_refused_as_such(place):
-    path(place).write_bytes(path(place).read_bytes().replace(b'{"format":6', b'{"format":9,"more":1', 1))
+    path(place).write_bytes(path(place).read_bytes().replace(b'{"format":7', b'{"format":9,"more":1', 1))
     with pytest.raises(Newer):
         Table(place)
 

@@ -10,6 +10,7 @@ import msgspec
 
 from arbitre.analysis.playing import seated
 from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.offices import Player, Roster
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.seat import Bot
 from arbitre.words import Words
@@ -23,7 +24,7 @@ WIDTH = 118
 class BotGame(msgspec.Struct, frozen=True):
     """A game to be recorded. game: makes its first position; bots: by seat, by name or as they are; seed: of dice and
     bots; last: the turn after which the file ends; digest: the truth in short, line by line; die: sides of the game's
-    usual die."""
+    usual die; roster: who holds the seats, told to a game that wants to know it."""
 
     title: str
     game: Callable[[], Any]
@@ -32,6 +33,12 @@ class BotGame(msgspec.Struct, frozen=True):
     last: int
     digest: Callable[[Any], Iterable[str]]
     die: int = 10
+    roster: Roster = {}
+
+
+def _player(player: Player) -> str:
+    """A player as the file names him."""
+    return f"{player.name}, {player.office}{'' if player.present else ', away'}"
 
 
 class Compact:
@@ -57,6 +64,10 @@ class Compact:
             if turn > opened:
                 self._truth(table)
                 opened = turn
+            if recorded.roster and self.package.musters(table.game) == {}:
+                table.mustered(recorded.roster)
+                for seat, players in recorded.roster.items():
+                    self._put(f"{seat} : {', '.join(map(_player, players)) or 'nobody'}")
             views = {seat: self.package.view(table.game, seat) for seat in table.asks}
             orders = {seat: bots[seat].orders(views[seat], ask) for seat, ask in table.asks.items()}
             self.lines += ["", f"= {self._moment(*self.package.moment(table.game))}"]

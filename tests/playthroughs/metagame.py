@@ -11,6 +11,7 @@ import msgspec
 from arbitre.games.metagame.game import METAGAME
 from arbitre.games.metagame.records.printed import CAMPS, NATIONS, TERRITORIES
 from arbitre.games.metagame.records.state import Game
+from arbitre.kernel.offices import Player, Roster
 
 from .compact import BotGame
 
@@ -30,11 +31,22 @@ SEATS = {
 }
 
 
-def bots(bot: str, seed: str, last: int, **options: str) -> BotGame:
+ROSTER = {
+    "germany": (Player("Ada", "commander"), Player("Bea", "second"), Player("Cid", "general", present=False)),
+    "italy": (Player("Dora", "commander", present=False),),
+    "united_kingdom": (Player("Finn", "commander"), Player("Gil", "general")),
+    "soviet_union": (Player("Hal", "commander"), Player("Ida", "general")),
+    "usa": (),
+}
+"""Nobody of Italy is there, and an automatic commander plays the USA."""
+
+
+def bots(bot: str, seed: str, last: int, roster: Roster | None = None, **options: str) -> BotGame:
     """A campaign with a bot for every nation, to the end of a week."""
     changed = ", ".join(f"{name} {value}" for name, value in options.items())
     title = f"The meta-game: {bot}, weeks 1 to {last}; {changed}"
-    return BotGame(title, partial(METAGAME.new, options), dict.fromkeys(NATIONS, bot), seed, last, digest, DIE)
+    players = dict.fromkeys(NATIONS, bot)
+    return BotGame(title, partial(METAGAME.new, options), players, seed, last, digest, DIE, roster or {})
 
 
 def digest(game: Game) -> Iterator[str]:

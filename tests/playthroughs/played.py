@@ -10,6 +10,8 @@ import msgspec
 
 from arbitre.drawing.scenes import draw_scenes
 from arbitre.kernel.dice import Dice, Draw
+from arbitre.kernel.mustering import mustered
+from arbitre.kernel.offices import Roster
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Step, Told, Umpire, asked, interrupt, play
 from arbitre.kernel.presiding import carried_out
@@ -91,6 +93,10 @@ class Table:
     def answer(self, orders: Mapping[str, Sequence[Any]]) -> Answered:
         """Play the step in hand, and on until somebody is asked."""
         return self._go(orders, at_once=False)
+
+    def mustered(self, roster: Roster) -> None:
+        """The game is told who holds its seats."""
+        self.game, self.asks = mustered(self.package, self.game, roster)
 
     def interrupted(self, orders: Mapping[str, Sequence[Any]]) -> Answered:
         """Carry out orders that do not wait for the step in hand."""

@@ -47,7 +47,9 @@ _OUTSIDE = {"setup": "beta_2012", "intox": "asked"}
 _ASKED = {"setup": "solo", "walk_in_strength": "revealed"}
 WRITERS: dict[str, Callable[[], str]] = {
     "metagame/golden-week": partial(_golden, "metagame", metagame_week.script),
-    "metagame/random-outside": partial(_bots, "metagame", partial(metagame.bots, "random", "r1", 2, **_OUTSIDE)),
+    "metagame/random-outside": partial(
+        _bots, "metagame", partial(metagame.bots, "random", "r9", 2, metagame.ROSTER, **_OUTSIDE)
+    ),
     "metagame/random-asked": partial(_bots, "metagame", partial(metagame.bots, "random", "r2", 2, **_ASKED)),
     "metagame/bold": partial(_bots, "metagame", partial(metagame.bots, "bold", "bold 1", 3, setup="short")),
     "midway/golden-opening": partial(_golden, "midway", turn_1.script),

@@ -54,6 +54,7 @@ FOLDERS = (
     Folder("raid", "midway", {"us": "captain", "jp": "captain"}, "us", 10, "bombing"),
     Folder("searches", "midway", {"us": "captain", "jp": "captain"}, "jp", 3, "searches"),
     Folder("conceded", "midway", {"us": "captain", "jp": "captain"}, "jp", 2, "searches", concedes=True),
+    Folder("given-up", "midway", {"us": "captain", "jp": "captain"}, "jp", 2, "searches", concedes=True),
     Folder("evening", "midway", {"us": "captain", "jp": "captain"}, "us", 2, "searches"),
     Folder("over", "midway", {"us": "captain", "jp": "captain"}, "us", 2, "searches", concedes=True),
     Folder("numbers", "midway", {"us": "captain", "jp": "captain"}, "jp", 1, "searches", numbers=True),

@@ -22,7 +22,7 @@ from arbitre.kernel.rulings import Corrected, Decided, Entrusted, Ruled, Timed
 
 pytestmark = pytest.mark.anyio
 
-ANN, BOB, UMA, DAN = "ann", "bob", "uma", "dan"
+ANN, BOB, UMA, DAN, EVE = "ann", "bob", "uma", "dan", "eve"
 AXIS, ALLIES = (OF_CAMP[camp] for camp in ("axis", "allies"))
 
 
@@ -71,7 +71,7 @@ async def table(folder, monkeypatch, clock, **rest):
     monkeypatch.setattr(package, "load", lambda name: METAGAME if name == METAGAME.id else load(name))
     database = Database.open(sqlite(folder))
     hall = Hall(House(database, clock, sleep=clock.sleep, elapsed=clock))
-    for name in (ANN, BOB, UMA, DAN):
+    for name in (ANN, BOB, UMA, DAN, EVE):
         row = {"id": name, "name": name.title(), "folded": name, "password": None, "created": 0}
         await database.commit(Change(insert(schema.member), row))
     try:

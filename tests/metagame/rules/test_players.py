@@ -66,7 +66,7 @@ def test_whoever_fights_fewest_this_week_is_named_and_a_name_given_before_stands
     campaign.say(germany=["assign B1-01 1 dan"])  # whatever its case
     campaign.run_out("assigned")
     assert named(campaign) == ["Dan", "Cid", "Ada"]
-    roster = {nation: () for nation in NATIONS}
+    roster = dict.fromkeys(NATIONS, ())
     guests = {**roster, GER: (Player("Ada", "commander"), Player("", "general")), SU: (Player("", "commander"),)}
     campaign = fought()
     campaign.game, _ = mustered(METAGAME, campaign.game, guests)
@@ -164,7 +164,7 @@ def test_a_nation_without_land_lends_its_players():
     """META-14.9, META-R11: nothing is left of Italy but those who play it."""
     axis = [area for area, owner in Campaign().board.owner.items() if owner == ITA]
     campaign = Campaign(
-        at={"smolensk": {SU: 1}, **dict.fromkeys(axis, {})}, owners=dict.fromkeys(axis, UK), face=4
+        at={"smolensk": {SU: 1}, **{area: {} for area in axis}}, owners=dict.fromkeys(axis, UK), face=4
     ).until("movement")
     campaign.send(germany=["move 2 Belarus -> Smolensk"])
     assert ITA not in campaign.asks
@@ -207,7 +207,7 @@ def test_a_fight_that_begins_after_thursday_is_shared_out_by_hand():
 def test_the_campaign_is_told_of_its_players_once_and_of_all_its_nations():
     """META-3.4: in the days of the battles, and where any are fought outside."""
     campaign = smolensk()
-    roster = {nation: () for nation in NATIONS}
+    roster = dict.fromkeys(NATIONS, ())
     assert METAGAME.musters(campaign.game) == {}
     game, _ = mustered(METAGAME, campaign.game, roster)
     assert METAGAME.musters(game) == roster and METAGAME.musters(campaign.game) == {}

@@ -261,10 +261,12 @@ class BattlesAsk:
             if rng.random() < 0.7:
                 yield Assign(id, number, player)
         for number, slot in enumerate(lending.fight.slots, 1):
-            if slot.score is None and number in lending.slots and not self.over and rng.random() < 0.6:
-                lost = slot.target // 2
-                yield Result(id, number, "attacker", slot.target, lost)
-            elif slot.score is None and lending.freely and own and rng.random() < 0.3:
+            if slot.score is not None:
+                continue
+            reports = number in lending.slots and lending.side not in slot.reports and not self.over
+            if reports and rng.random() < 0.6:
+                yield Result(id, number, "attacker", slot.target, slot.target // 2)
+            elif lending.freely and own and rng.random() < 0.3:
                 yield Assign(id, number, rng.choice(own))
 
     def options(self) -> BattlesOptions:

@@ -58,7 +58,10 @@ hands-ask-go-on-answer = Go on?
 hands-ask-battle = Which battle?
 hands-ask-scenario = Which scenario?
 hands-ask-player = Who fights it?
-hands-fights = { $n ->
+hands-fights = { $away ->
+    [yes] away,{" "}
+   *[no] {""}
+}{ $n ->
     [0] no scenario this week
     [one] one scenario this week
    *[other] { $n } scenarios this week

@@ -58,7 +58,10 @@ hands-ask-go-on-answer = Poursuivre ?
 hands-ask-battle = Quelle bataille ?
 hands-ask-scenario = Quel scénario ?
 hands-ask-player = Qui le joue ?
-hands-fights = { $n ->
+hands-fights = { $away ->
+    [yes] absent,{" "}
+   *[no] {""}
+}{ $n ->
     [0] aucun scénario cette semaine
     [one] un scénario cette semaine
    *[other] { $n } scénarios cette semaine

@@ -54,7 +54,9 @@ def battles(asked: Asked[BattlesAsk]) -> shared.Said:
         asked.stands("ask-fate", "META-12.14", area=area_name(area))
         asked.propose("ask-may-capture", "META-12.14", Capture(area, "keep", "keep"))
     _standing(asked)
-    return plain("battles" if ask.wanted else "battles-quiet", "META-11.2", "META-11.7", week=view.turn)
+    asks = any(each.asked for each in ask.lending.values())
+    question = "battles" if ask.wanted else "battles-ally" if asks else "battles-quiet"
+    return plain(question, "META-11.2", "META-11.7", week=view.turn)
 
 
 def _choice(asked: Asked[BattlesAsk], fight: Fight) -> None:

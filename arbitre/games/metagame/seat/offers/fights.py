@@ -97,9 +97,11 @@ def _players(hand: Hand[BattlesAsk]) -> None:
 
 
 def _player(hand: Hand[BattlesAsk], nation: str, name: str) -> str:
-    """A player under his nation, with how many scenarios he fights this week."""
-    count = scenarios_of(hand.view.assaults, hand.view.muster, nation, name)
-    detail = Term("hands-fights", {"n": count})
+    """A player under his nation, with how many scenarios he fights this week, and whether he is away."""
+    view = hand.view
+    player = view.muster.found(nation, name)
+    away = "yes" if player and not player.present else "no"
+    detail = Term("hands-fights", {"n": scenarios_of(view.assaults, view.muster, nation, name), "away": away})
     return hand.word(f"player/{nation}/{name}", name, name, under=nation_short(nation), detail=detail)
 
 
