@@ -106,7 +106,8 @@ async def campaign(folder, monkeypatch, **rest):
         await database.commit(Change(insert(schema.member), row))
     try:
         play = Play(hall, clock)
-        await play.begin(**{"pace": SPRING} | rest)
+        if rest.pop("begins", True):
+            await play.begin(**{"pace": SPRING} | rest)
         yield play
     finally:
         await hall.house.stop()
@@ -250,3 +251,32 @@ def test_only_a_nation_that_has_been_silent_for_two_weeks_is_left_to_a_bot():
     ):
         with pytest.raises(OrderError):
             carried_out(METAGAME, game, act, Umpire(DICE))
+
+
+async def test_who_plays_alone_holds_one_nation_and_says_of_each_battle_whether_it_is_played(tmp_path, monkeypatch):
+    """META-20.7, 11.15: phases end with his sheet; his report of a battle that he played settles it, for a bot reports
+    nothing; he sees what anybody would of his nation."""
+    async with campaign(tmp_path, monkeypatch, begins=False) as play:
+        hall = play.hall
+        sides = {"germany": "me"} | dict.fromkeys(("italy", *ALLIES), "bot:commander")
+        made = await hall.create(Wish(METAGAME.id, sides, {"setup": "solo"}, seed="7"), ANN)
+        play.seats, play.game = dict(made.mine), made.game
+
+        async def sends(text):
+            answer = await hall.submit(play.seats["germany"], ANN, text)
+            assert not answer.refused, answer
+            await settled(hall)
+            return (await play.desk("germany", ANN)).view
+
+        await settled(hall)
+        for text, phase in (("", "bombing"), ("", "movement"), ("move all Belarus -> Smolensk", "battles")):
+            view = await sends(text)
+            assert METAGAME.moment((await hall.house.live(play.game)).standing.game)[1] == phase
+        (mine,) = [a for a in view.assaults.values() if a.area == "smolensk"]
+        (fight,) = mine.fights
+        view = await sends(f"play {fight.id}")
+        for number, slot in enumerate(fight.slots, 1):
+            view = await sends(f"report {fight.id} {number} winner attacker medals {slot.target} 0")
+        assert view.assaults[mine.id].fights[0].verdict.winner == "attacker"
+        assert view.side == "germany" and not {"budget", "silent"} & set(dir(view))
+        assert set(play.seats) == {"germany"}
