@@ -56,6 +56,9 @@ SUCCEEDED = 6
 MUSTERED = 7
 """The first format whose records may hold who holds the seats, for a game that wants to know it."""
 
+MANNED = 7
+"""The first format whose records may hold seats that are left to a bot by the rules, or played by an ally."""
+
 T = TypeVar("T")
 
 

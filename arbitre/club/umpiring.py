@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from arbitre.club.record import FORMAT, RULED, SUCCEEDED, Line
+from arbitre.club.record import FORMAT, MANNED, RULED, SUCCEEDED, Line
 from arbitre.club.store.database import Change
 from arbitre.club.store.presiding import DISPUTED
 from arbitre.kernel.package import GamePackage
@@ -52,8 +52,9 @@ class Umpiring(msgspec.Struct, frozen=True):
 
     def knows(self, act: Act) -> bool:
         """Whether the record may hold an act of this kind."""
-        later = Deputed | Succeeds | Resigns | Entrusted | Deserted | Lent | Manned
-        return self.format >= (SUCCEEDED if isinstance(act, later) else RULED)
+        if isinstance(act, Deserted | Lent | Manned):
+            return self.format >= MANNED
+        return self.format >= (SUCCEEDED if isinstance(act, Deputed | Succeeds | Resigns | Entrusted) else RULED)
 
     def allows(self, act: Act) -> bool:
         """Whether somebody could do this: whoever holds the office, or comes to it; or the rules, or those who play a

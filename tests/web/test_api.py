@@ -168,6 +168,7 @@ async def test_a_seat_of_somebody_else_is_as_unknown_as_one_that_does_not_exist(
         named |= {"offices": {"number": 1, "office": "staff"}, "team/talk": {"circle": "team", "text": "x"}}
         named |= {"quick-run": {"until": 2}, "extension": {"question": 0, "left": 1}}
         named |= {"team/absence": {"since": 1, "until": 2} if operation.method == "PUT" else None}
+        named |= {"commands": {"seat": "blue"}}
         named |= {"votes": {"number": 1} if operation.method == "PUT" else {}}
         tail = operation.path.removeprefix("/seats/{seat_id}/")
         body = named.get(tail, named.get(tail.rpartition("/")[2], bodies.get(operation.method)))

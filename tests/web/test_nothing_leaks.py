@@ -334,6 +334,7 @@ def seat_requests(table):
         "/extension": {"question": 0, "left": 1},
         "/team/talk": {"circle": "team", "text": "hello"}, "/team/dismissals": {"number": 1},
         "/team/offices": {"number": 1, "office": "staff"}, "/team/votes": {"number": 1},
+        "/team/commands": {"seat": "blue"},
     }  # fmt: skip
     for route in PAGES:
         if "{seat_id}" in route.path and not route.path.startswith("/open"):
@@ -398,10 +399,9 @@ async def test_its_holder_may_do_all_that(table):
             answer = await table.request("red", method, path, body)
             # In this game nobody takes a step back, and no seat gives a number to its declared dice.
             # It has no limits and no umpire, and whoever holds his seat alone leads nobody, and does not leave it.
-            none = path.endswith(("/dismissals", "/offices", "/votes", "/pause", "/extension", "/consent")) or (
-                method,
-                path[-5:],
-            ) == ("DELETE", "/team")
+            # No bot plays for him, and no ally's seat is offered to him.
+            none = path.endswith(("/dismissals", "/offices", "/votes", "/pause", "/extension", "/consent"))
+            none = none or path.endswith(("/bot", "/commands")) or (method, path[-5:]) == ("DELETE", "/team")
             refused = 409 if none or path.endswith(("/undo", "/number")) else 0
             assert answer.status in (200, 201, 204, 303, refused), (method, path, answer)
     await one_step(table)

@@ -1,5 +1,6 @@
 """Absences that those who hold a seat announce beforehand, told to its own team alone. Nothing waits for who is away:
-at the limit standing orders answer, or else the defaults; and whoever of the seat may order goes on doing so."""
+at the limit standing orders answer, or else the defaults; and whoever of the seat may order goes on doing so
+(META-3.7)."""
 
 from __future__ import annotations
 

@@ -65,8 +65,8 @@ class Appointing:
         raise Busy("club-busy")
 
     async def leave(self, seat_id: str, member: str) -> None:
-        """Leave a seat that others hold too, for good unless they call one back. If it was the command, who stands in
-        for it takes it, else who came first. Raises Unknown, Refused if nobody else is there, or Busy."""
+        """Leave a seat that others hold too, for good unless they call one back (META-3.8). If it was the command, who
+        stands in for it takes it, else who came first. Raises Unknown, Refused if nobody else is there, or Busy."""
         for _ in range(TRIES):
             row, live = await self._house.held(seat_id, member)
             check_here(row)

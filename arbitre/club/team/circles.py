@@ -1,4 +1,4 @@
-"""What is said among those who hold one seat, and among the seats of one camp. At the table all players speak.
+"""What is said among those who hold one seat, and among the seats of one camp (META-3.9). At the table all speak.
 
 Whoever comes to a team reads all that it has said; whoever has left it reads nothing any more.
 """

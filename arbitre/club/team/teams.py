@@ -139,7 +139,8 @@ class Teams:
         raise Busy("club-busy")
 
     async def come(self, made: str, member: str) -> str:
-        """Come to the seat to which a secret calls; its id. Raises Unknown, Refused or Busy."""
+        """Come to the seat to which a secret calls, at any time in the game; any number may (META-3.1, 3.8). The seat's
+        id. Raises Unknown, Refused or Busy."""
         for _ in range(TRIES):
             found = await self.house.database.row(sql.CALLED, hash=hashed(made))
             if found is None:

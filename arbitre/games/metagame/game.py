@@ -180,7 +180,7 @@ class MetagameSeat(SeatPackage):
 
 class Metagame(GamePackage):
     """The meta-game of Memoir '44 Online. Its seats are the nations (META-2.1); who is of one camp may hold several
-    (META-20.6)."""
+    (META-20.6), and bots any (META-20.7)."""
 
     id = "metagame"
     codec: ClassVar[Codec[Game]] = Codec(Game, AnyStep, AnyReport, AnyOrder, View)

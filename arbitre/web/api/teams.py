@@ -105,7 +105,7 @@ async def come_back(call: Call) -> None:
     await call.hall.absences.withdraw(call.id, call.member)
 
 
-async def take_over(call: Call) -> None:
+async def relieve_bot(call: Call) -> None:
     """You play the seat again, which was left to a bot. If your office does not let you order, the command is yours
     with it, where the bot came by the rules."""
     await call.hall.deserting.take_over(call.id, call.member)
@@ -157,7 +157,7 @@ OPERATIONS = (
     Operation("POST", f"{_TEAM}/dismissals", dismiss, "Dismiss somebody", takes=Numbered, fails=_REFUSED),
     Operation("PUT", f"{_TEAM}/absence", go_away, "Say that you are away", takes=Away, fails=_REFUSED),
     Operation("DELETE", f"{_TEAM}/absence", come_back, "Say that you are there", fails=_REFUSED),
-    Operation("DELETE", f"{_TEAM}/bot", take_over, "Take over from a bot", fails=_REFUSED),
+    Operation("DELETE", f"{_TEAM}/bot", relieve_bot, "Take over from a bot", fails=_REFUSED),
     Operation(
         "POST", f"{_TEAM}/commands", take_command, "Take an ally's seat", gives=Commanded, takes=Command, fails=_REFUSED
     ),

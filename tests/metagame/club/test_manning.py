@@ -34,6 +34,7 @@ pytestmark = pytest.mark.anyio
 ANN, BOB, GUS, ROSA, UMA = "ann", "bob", "gus", "rosa", "uma"
 SPRING = Own("Europe/Paris", "2026-04-06")
 SATURDAY, SUNDAY, MONDAY = "2026-04-11T12:00", "2026-04-12T19:00", "2026-04-12T22:10"  # the week’s end, by summer time
+TONIGHT, BEFORE = "2026-04-13T20:55", "2026-04-14T05:55"  # before sheets close, and before their results
 
 
 def at(text):
@@ -106,7 +107,8 @@ async def campaign(folder, monkeypatch, **rest):
         await database.commit(Change(insert(schema.member), row))
     try:
         play = Play(hall, clock)
-        await play.begin(**{"pace": SPRING} | rest)
+        if rest.pop("begins", True):
+            await play.begin(**{"pace": SPRING} | rest)
         yield play
     finally:
         await hall.house.stop()
@@ -116,17 +118,21 @@ async def campaign(folder, monkeypatch, **rest):
 async def test_a_silent_nation_is_offered_to_its_generals_then_to_a_bot_until_one_of_them_takes_over(
     tmp_path, monkeypatch
 ):
-    """META-20.5, 3.12."""
+    """META-20.5, 3.12; and META-16: what the other camp is shown (views, marks, questions with their hours, lists) is
+    the same up to when what the bot ordered is published, as if the nation had just stayed silent."""
     async with campaign(tmp_path, monkeypatch) as play:
         hall, germany = play.hall, play.seats["germany"]
         await play.comes(SATURDAY)
         assert (await play.desk("germany", GUS)).mates.team.election is None
         await play.comes(SUNDAY)  # the books are done, and a second week of silence with them
+        shown = [await play.shown()]
         vote = (await play.desk("germany", GUS)).mates.team.election
         assert (vote.called_by, vote.office, vote.closes) == (0, "commander", at("2026-04-12T22:00"))
         assert await play.told("italy", ROSA) == Ruled("deserted", bot="garrison")  # nobody else is there
         assert (await play.desk("germany", GUS)).mates.bot == ""
-        await play.comes(MONDAY)
+        for when in (MONDAY, TONIGHT, BEFORE):
+            await play.comes(when)
+            shown.append(await play.shown())
         mates = (await play.desk("germany", GUS)).mates
         assert (mates.bot, mates.takes, mates.office) == ("garrison", True, "general")
         assert await play.told("germany", GUS) == Ruled("deserted", bot="garrison")
@@ -141,6 +147,14 @@ async def test_a_silent_nation_is_offered_to_its_generals_then_to_a_bot_until_on
         assert (await play.desk("italy", ROSA)).mates.bot == ""
         await hall.voting.call(germany, ANN)  # that one opened by itself takes no vote away
         assert await play.verified() == ()
+    monkeypatch.setattr(METAGAME, "idle", lambda game: {})
+    (tmp_path / "twin").mkdir()
+    async with campaign(tmp_path / "twin", monkeypatch) as play:
+        await play.comes(SATURDAY)  # the club looks at the clock when it did
+        for when, before in zip((SUNDAY, MONDAY, TONIGHT, BEFORE), shown, strict=True):
+            await play.comes(when)
+            assert await play.shown() == before
+        assert (await play.desk("germany", GUS)).mates.bot == ""
 
 
 async def test_whoever_is_elected_leads_a_silent_nation_and_no_bot_comes(tmp_path, monkeypatch):
@@ -152,24 +166,6 @@ async def test_whoever_is_elected_leads_a_silent_nation_and_no_bot_comes(tmp_pat
         await play.comes(MONDAY)
         mates = (await play.desk("germany", GUS)).mates
         assert (mates.office, mates.bot, mates.team.election.won) == ("commander", "", 2)
-
-
-async def test_the_other_camp_cannot_tell_a_nation_left_to_a_bot_from_a_silent_one(tmp_path, monkeypatch):
-    """META-20.5, 16: views, marks, questions with their hours, lists, up to when what the bot ordered is published."""
-    seen = []
-    for twin in (METAGAME.idle, lambda game: {}):
-        with monkeypatch.context() as patch:
-            patch.setattr(METAGAME, "idle", twin)
-            folder = tmp_path / str(len(seen))
-            folder.mkdir()
-            async with campaign(folder, patch) as play:
-                shown = []
-                for when in (SATURDAY, SUNDAY, MONDAY, "2026-04-13T20:55", "2026-04-14T05:55"):
-                    await play.comes(when)
-                    shown.append(await play.shown())
-                seen.append((shown, (await play.desk("germany", GUS)).mates.bot))
-    assert [bot for _, bot in seen] == ["garrison", ""]
-    assert seen[0][0] == seen[1][0]
 
 
 async def test_the_umpire_offers_a_nation_that_nobody_plays_to_an_ally_who_takes_it(tmp_path, monkeypatch):
@@ -250,3 +246,34 @@ def test_only_a_nation_that_has_been_silent_for_two_weeks_is_left_to_a_bot():
     ):
         with pytest.raises(OrderError):
             carried_out(METAGAME, game, act, Umpire(DICE))
+
+
+async def test_who_plays_alone_holds_one_nation_and_says_of_each_battle_whether_it_is_played(tmp_path, monkeypatch):
+    """META-20.7, 11.15: phases end with his sheet; his report of a battle that he played settles it, for a bot reports
+    nothing; he sees what anybody would of his nation."""
+    async with campaign(tmp_path, monkeypatch, begins=False) as play:
+        hall = play.hall
+        sides = {"germany": "me"} | dict.fromkeys(("italy", *ALLIES), "bot:commander")
+        made = await hall.create(Wish(METAGAME.id, sides, {"setup": "solo"}, seed="7"), ANN)
+        play.seats, play.game = dict(made.mine), made.game
+
+        async def sends(text):
+            if text:
+                answer = await hall.submit(play.seats["germany"], ANN, text)
+                assert not answer.refused, answer
+            else:
+                await hall.submit_default(play.seats["germany"], ANN)
+            await settled(hall)
+            return (await play.desk("germany", ANN)).view
+
+        await settled(hall)
+        for text, phase in (("", "bombing"), ("", "movement"), ("move all Belarus -> Smolensk", "battles")):
+            view = await sends(text)
+            assert METAGAME.moment((await hall.house.live(play.game)).standing.game)[1] == phase
+        (mine,) = [a for a in view.assaults.values() if a.area == "smolensk"]
+        (fight,) = mine.fights
+        view = await sends(f"play {fight.id}")
+        for number, slot in enumerate(fight.slots, 1):
+            view = await sends(f"report {fight.id} {number} winner attacker medals {slot.target} 0")
+        assert (view.turn, view.truth) == (2, None)  # nothing more to be settled, and nothing more to see
+        assert (await hall.house.live(play.game)).standing.game.board.owner["smolensk"] == "germany"

@@ -146,4 +146,4 @@ log-contradicted = { $who }: { $count ->
     [one] one report that was not borne out
    *[other] { $count } reports that were not borne out
 }.
-log-silent = { $nation }: no sheet for { $weeks } weeks running. Its generals may vote for another commander, or you may hand it to a bot (garrison), of which the other camp is not told.
+log-silent = { $nation }: no sheet for { $weeks } weeks running. At a table with a clock its generals have been offered a vote, and a bot plays it where nobody takes it; you may also hand it to a bot, or offer it to an ally. The other camp is not told.

@@ -146,4 +146,4 @@ log-contradicted = { $who } : { $count ->
     [one] un rapport que la suite n’a pas confirmé
    *[other] { $count } rapports que la suite n’a pas confirmés
 }.
-log-silent = { $nation } : aucune feuille depuis { $weeks } semaines. Ses généraux peuvent élire un autre commandant, ou vous pouvez la confier à un robot (« garnison ») ; l’autre camp n’en saura rien.
+log-silent = { $nation } : aucune feuille depuis { $weeks } semaines. À une table qui suit la pendule, un vote est ouvert parmi ses généraux, et un robot la joue si personne ne la prend ; vous pouvez aussi la confier à un robot ou la proposer à un allié. L’autre camp n’en saura rien.
