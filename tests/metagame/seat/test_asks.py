@@ -50,7 +50,7 @@ def test_every_question_is_put_in_both_languages_and_its_example_stands(options)
             words = METAGAME.seat.ask_words(view, ask, language)
             for phrase in (words.wanted, words.default, words.passing, *words.may, *words.state):
                 text = WORDS[language].say(phrase)
-                assert "{" not in text and "  " not in text, text
+                assert "{" not in text and "  " not in text and " ." not in text, text
             lines = METAGAME.seat.read("\n".join(words.example), view)
             assert not ask.plan([line.order for line in lines]).refusals, words.example
     assert asked == {"RecruitingAsk", "DeceivingAsk", "BombingAsk", "MovementAsk", "BattlesAsk"}

@@ -88,6 +88,10 @@ do-assign = name { $n ->
     [one] a player
    *[other] { $n } players
 }
+do-lend = lend { $n ->
+    [one] a player to an ally
+   *[other] { $n } players to your allies
+}, or not
 do-retreat = choose where to fall back to ({ $areas })
 do-capture = say what becomes of port and guns ({ $areas })
 else-choose = it is rolled

@@ -88,6 +88,10 @@ do-assign = nommer { $n ->
     [one] un joueur
    *[other] { $n } joueurs
 }
+do-lend = prêter ou non { $n ->
+    [one] un joueur à un allié
+   *[other] { $n } joueurs à vos alliés
+}
 do-retreat = choisir où se replier ({ $areas })
 do-capture = dire ce que deviennent port et canons ({ $areas })
 else-choose = on tire aux dés

@@ -68,7 +68,7 @@ def battles(asked: Asked[BattlesAsk]) -> shared.Said:
     return wanted, replace(default, args={"what": otherwise})
 
 
-_NO_ELSE = ("assign",)  # nothing happens to the nation at Thursday 20:00 but that the other side has no name
+_NO_ELSE = ("assign", "lend")  # of what nobody says a word on, somebody is found, or nobody
 
 
 def _todo(ask: BattlesAsk, view: View) -> Iterator[tuple[str, dict[str, Arg]]]:
@@ -80,16 +80,27 @@ def _todo(ask: BattlesAsk, view: View) -> Iterator[tuple[str, dict[str, Arg]]]:
     if ask.blitz:
         yield "blitz", {"areas": areas(ask.blitz)}
     states = Counter(_state(open, slot) for open in played for _, slot in _waiting(open.fight))
+    states["report"] += sum(map(_lent, ask.lending.values()))
     for state in ("disputed", "answer", "confirm", "report"):
         if count := states[state]:
             yield state, {"n": count}
     nameless = [slot for open in played for _, slot in _waiting(open.fight) if open.side not in slot.players]
     if nameless and not view.assigned:
         yield "assign", {"n": len(nameless)}
+    if wished := sum(len(lending.asked) for lending in ask.lending.values()):
+        yield "lend", {"n": wished}
     if ask.ways:
         yield "retreat", {"areas": areas(ask.ways)}
     if ask.fates:
         yield "capture", {"areas": areas(ask.fates)}
+
+
+def _lent(lending: Lending) -> int:
+    """How many scenarios players lent to an ally have still to report, and where it has nobody else to say so that
+    they are right (META-11.15, 20.4, R11)."""
+    open = Open(lending.side, lending.fight)
+    mine = {"report", "answer", "confirm", "disputed"} if lending.freely else {"report", "answer"}
+    return sum(_state(open, lending.fight.slots[number - 1]) in mine for number in lending.slots)
 
 
 def _state(open: Open, slot: Slot) -> str:
