@@ -26,7 +26,17 @@ from arbitre.kernel.results import Result, summed
 from arbitre.kernel.rulings import Dispute, Idle
 from arbitre.kernel.seat import SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
-from arbitre.kernel.words import Phrase, Term
+from arbitre.kernel.words import Arg, Phrase, Term
+
+
+class Amended(msgspec.Struct, frozen=True):
+    """An option of a game that was changed after it was made: its value, whether that is in force yet, and since or
+    from when, in words."""
+
+    option: str
+    value: str
+    now: bool
+    when: Arg
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -137,6 +147,11 @@ class GamePackage(Rules, ABC):
     def view(self, game: Any, seat: str) -> Any:
         """What a seat may know, and nothing else: its `now` is the step in hand as the seat may know it (None when the
         game is over), its `told` the seat's ledger."""
+
+    def amended(self, view: Any) -> tuple[Amended, ...]:
+        """Options that have been changed since the game was made, as a view tells of it, oldest first; of one that was
+        changed again the last that is in force, and what is to come."""
+        return ()
 
     def observed(self, game: Any) -> tuple[Any, ...]:
         """What everybody may know of a game that goes on, as views that are nobody's (`side` is ""), oldest first: one

@@ -36,15 +36,25 @@ def several(package: GamePackage, chosen: Mapping[str, str]) -> bool:
     return len(package.seats(package.new(chosen))) > 1
 
 
-def options(spoken: Words, package: GamePackage, chosen: Mapping[str, str]) -> list[str]:
-    """The options of a game that are not as they are by default, each with its value."""
+def options(spoken: Words, package: GamePackage, chosen: Mapping[str, str], view: object = None) -> list[str]:
+    """The options of a game that are not as they are by default, each with its value; with a `view` as they are in
+    force now, and since when those are that were changed, or from when they will be."""
+    amended = package.amended(view) if view is not None else ()
     said = []
     for choice in package.choices():
+        changes = [change for change in amended if change.option == choice.name]
         value = chosen.get(choice.name, choice.values[0])
-        if value != choice.values[0] and value in choice.values:
-            name, option = f"option-{choice.name}", f"option-{choice.name}-{value}"
-            said.append(spoken.word("web-option", name=Term(name), value=Term(option)))
+        if not any(change.now for change in changes) and value != choice.values[0] and value in choice.values:
+            said.append(_option(spoken, choice.name, value))
+        said += [
+            spoken.word("web-option-when", option=_option(spoken, change.option, change.value), when=change.when)
+            for change in changes
+        ]
     return said
+
+
+def _option(spoken: Words, name: str, value: str) -> str:
+    return spoken.word("web-option", name=Term(f"option-{name}"), value=Term(f"option-{name}-{value}"))
 
 
 def bot(spoken: Words, name: str) -> str:

@@ -45,6 +45,7 @@ web-ago-days = { $count ->
    *[other] { $count } days ago
 }
 web-option = { $name } – { $value }
+web-option-when = { $option } ({ $when })
 web-titled = “{ $title }”
 web-guest = a guest
 web-sitting = { $side }: { $player }

@@ -48,6 +48,7 @@ web-ago-days = { $count ->
    *[other] il y a { $count } jours
 }
 web-option = { $name } – { $value }
+web-option-when = { $option } ({ $when })
 web-titled = « { $title } »
 web-guest = un joueur de passage
 web-sitting = { $side } : { $player }

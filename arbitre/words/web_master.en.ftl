@@ -33,7 +33,7 @@ master-line = This is no correction: { $line }
 master-disputes = What waits for your ruling
 master-dispute = { $what } ({ $between })
 master-dispute-until = Without a ruling it is settled
-master-dispute-rulings = For example:
+master-dispute-rulings = Possible rulings; one that is picked is written into the form below, where you give the reason.
 master-log = What is good to know before you rule
 master-gone-on-here = The game has gone on since you began to write. Look again before you act.
 master-entrust = A seat to a bot
@@ -122,7 +122,7 @@ replay-ruling-timed = The umpire changed the time limits.
 replay-ruling-reason = “{ $reason }”
 
 master-stopped = The clock stands still since
-master-closes = Closes ({ $limit }):
+master-limits = What falls due
 master-time = The clock
 master-time-what = What is to be done
 master-time-moved = move a limit

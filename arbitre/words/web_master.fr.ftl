@@ -33,7 +33,7 @@ master-line = Ceci n’est pas une rectification : { $line }
 master-disputes = Ce qui attend que vous tranchiez
 master-dispute = { $what } ({ $between })
 master-dispute-until = Sans décision de votre part, ce sera réglé
-master-dispute-rulings = Par exemple :
+master-dispute-rulings = Décisions possibles ; l’une d’elles, choisie, s’inscrit dans le formulaire plus bas, où vous en donnez le motif.
 master-log = Ce qu’il est bon de savoir avant de trancher
 master-gone-on-here = La partie a avancé depuis que vous avez commencé à écrire. Regardez à nouveau avant d’agir.
 master-entrust = Une place confiée à un robot
@@ -122,7 +122,7 @@ replay-ruling-timed = L’arbitre a changé les échéances.
 replay-ruling-reason = « { $reason } »
 
 master-stopped = La pendule est arrêtée depuis
-master-closes = Clôture ({ $limit }) :
+master-limits = Ce qui arrive à échéance
 master-time = La pendule
 master-time-what = Ce qu’il faut faire
 master-time-moved = déplacer une échéance

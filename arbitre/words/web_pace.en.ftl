@@ -47,6 +47,7 @@ web-limit-before = It opens
 web-limit-at-hour = The game goes on at the hour, not before.
 web-limit-early = The game goes on sooner if everybody has answered.
 web-limit-questions = Open questions close
+web-limit-of = { $limit }:
 web-in-days = { $count ->
     [one] in a day
    *[other] in { $count } days

@@ -47,6 +47,7 @@ web-limit-before = Ouverture le
 web-limit-at-hour = La partie n’avance qu’à l’heure dite.
 web-limit-early = La partie avance plus tôt si chacun a répondu.
 web-limit-questions = Clôture des questions en cours
+web-limit-of = { $limit } :
 web-in-days = { $count ->
     [one] dans un jour
    *[other] dans { $count } jours

@@ -125,7 +125,7 @@ async def test_limits_are_moved_on_the_page_of_a_table_that_has_some(club, peopl
     await club.hall.accept(made.links["blue"], await member(club, bob))
     await settled(club.hall)
     page = await uma.get(table)
-    assert "Closes (the question in hand): 5 October 2024, 0:00 UTC (in 24 h)" in shown(page)
+    assert "What falls due the question in hand 5 October 2024, 0:00 UTC (in 24 h)" in shown(page)
     assert 'value="paused"' in page.text and 'value="truce"' not in page.text  # this pace knows no weeks
     act = {"action": "time", "change": "moved", "limit": "", "reason": "He was away."}
     assert (await uma.submit(table, **act, hours="six", lines="2")).status_code == 409
@@ -265,7 +265,7 @@ async def test_what_waits_for_a_ruling_is_shown_and_the_page_hears_of_it(club, p
         await settled(club.hall)
     assert await asyncio.wait_for(heard, 30) != mark
     page = shown(await uma.get(table))
-    assert "north (Red and Blue)" in page and "award north red · award north blue" in page
+    assert "north (Red and Blue)" in page and "award north red award north blue" in page
     assert [one.id for one in (await club.hall.masters.bench(game, who, "en")).disputes] == ["north"]
     for each, seat in zip(people, seats, strict=False):
         assert "north (Red" not in shown(await each.get(seat))

@@ -43,7 +43,7 @@ from arbitre.kernel.clock import Weekly
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.offices import Office, Right, Roster
-from arbitre.kernel.package import Choice, GamePackage
+from arbitre.kernel.package import Amended, Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.rulings import Dispute, Idle
@@ -270,6 +270,12 @@ class Metagame(GamePackage):
         from arbitre.games.metagame.rules.ruling import disputes
 
         return disputes(game)
+
+    def amended(self, view: View) -> tuple[Amended, ...]:
+        """The parameters that the game master has changed, with the week (META-20.1)."""
+        from arbitre.games.metagame.seat.amended import amended
+
+        return amended(view)
 
     def log(self, game: Game) -> tuple[Phrase, ...]:
         """How often whose reports were contradicted (META-R35)."""

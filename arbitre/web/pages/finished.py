@@ -207,7 +207,7 @@ def _archived(archive: Archive, name: str) -> Contents:
         return {
             "finished": finished,
             "title": names.title(spoken),
-            "options": names.options(spoken, package, finished.options),
+            "options": names.options(spoken, package, finished.options, view),
             "players": [
                 (names.seat(spoken, package, seat), names.player(spoken, who)) for seat, who in finished.players.items()
             ],

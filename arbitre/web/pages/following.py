@@ -73,7 +73,7 @@ def _heading(issue: Issue, spoken: Words) -> Mapping[str, Any]:
         "newest": issue.newest,
         "turns": [view.turn for view in game.views],
         "title": names.title(spoken),
-        "options": names.options(spoken, game.package, game.options),
+        "options": names.options(spoken, game.package, game.options, game.views[-1]),
         "moment": spoken.say(game.package.seat.moment_words(game.turn, game.phase)),
     }
 
@@ -89,6 +89,10 @@ def _contents(issue: Issue, maps: Maps, spoken: Words) -> Mapping[str, Any]:
         "reports": [reported(group, package, view, spoken, len(view.told)) for group in moments(issue.told)],
         "tables": tables(package, view, spoken),
         "board": board(chart, spoken),
+        "accounts": [
+            (spoken.text(account.name), spoken.text(account.value), spoken.text(account.detail))
+            for account in chart.accounts
+        ],
     }
 
 

@@ -116,6 +116,9 @@ def clock(desk: Desk, spoken: Words) -> dict[str, Any]:
     minutes = (bank or 0) // (MINUTE * SECOND) * MINUTE
     return {
         "limits": desk.question.limits,
+        "named": {
+            limit.id: spoken.text(desk.package.seat.named(limit.id)) for limit in desk.question.limits if limit.id
+        },
         "bank": spoken.word("web-limit-bank", span=span(minutes)) if minutes else "",
         "extension": span(pace.extension) if isinstance(pace := desk.game.pace, Each) else "",
         "pace": told(desk.game.pace, spoken),

@@ -210,7 +210,7 @@ def _heading(desk: Desk, spoken: Words) -> dict[str, Any]:
         "title": names.title(spoken),
         "side": names.seat(spoken, package, desk.seat),
         "several": names.several(package, desk.game.options),
-        "options": names.options(spoken, package, desk.game.options),
+        "options": names.options(spoken, package, desk.game.options, desk.view),
         "vacant": names.seats(spoken, package, desk.game.vacant),
         **team_words(desk, spoken),
         "concede": _concede(desk, spoken) if playing and Concede in package.at_once else "",

@@ -8,6 +8,19 @@ import { onFresh } from "./live.js";
 
 const goneOn = /** @type {HTMLElement | null} */ (document.getElementById("gone-on"));
 
+const rule = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("rule-orders"));
+
+// A ruling that is picked is written into its form; the reason is the umpire's to write.
+document.addEventListener("click", (event) => {
+  const picked = /** @type {HTMLElement} */ (event.target).closest("[data-rule]");
+  if (!rule || !(picked instanceof HTMLElement)) return;
+  event.preventDefault();
+  rule.value = picked.dataset.rule ?? "";
+  const reason = document.getElementById("rule-reason");
+  reason?.scrollIntoView({ block: "center" });
+  reason?.focus({ preventScroll: true });
+});
+
 /** @param {Document} page */
 const lines = (page) => /** @type {HTMLInputElement | null} */ (page.querySelector("[name=lines]"))?.value ?? "";
 

@@ -13,6 +13,7 @@ from arbitre.kernel.orders import OrderError
 from arbitre.kernel.play import Umpire, interrupt, play, run_out
 from arbitre.kernel.presiding import carried_out
 from arbitre.kernel.rulings import Decided, Dispute, Ruled
+from arbitre.web.names import options
 from arbitre.words import LANGUAGES, Words
 
 FIGHTERS = ("germany", "soviet_union")
@@ -140,6 +141,30 @@ def test_a_parameter_changes_at_the_next_monday_and_all_are_told_at_once():
         assert campaign.game.options["walk_in_strength"] == "hidden"
         campaign.step()
     assert campaign.game.options["walk_in_strength"] == "revealed" and campaign.game.adjusted == {}
+
+
+def test_headings_say_what_is_in_force_and_since_when():
+    """META-20.1: to the players at once, to everybody else with the books of the week (META-16.8)."""
+    campaign = Campaign()
+    spoken, made = Words.of("en", METAGAME), {"battles": "outside"}
+
+    def heading(nation):
+        return options(spoken, METAGAME, made, METAGAME.view(campaign.game, nation))
+
+    first, *_ = heading("germany")
+    assert heading("germany") == [first] == options(spoken, METAGAME, made)
+    campaign.rules(Adjust("battles", "ask"))
+    campaign.rules(Adjust("walk_in_strength", "revealed"))
+    assert [METAGAME.amended(view) for view in METAGAME.observed(campaign.game)] == [()]
+    asked, strength = heading("usa")[1:]
+    assert asked.endswith("play or roll (from week 2 on)") and strength.endswith("(from week 2 on)")
+    campaign.says("germany", 6, 2)
+    campaign.says("soviet_union", 6, 2)
+    while campaign.game.turn == 1:
+        campaign.step()
+    now = heading("usa")
+    assert first not in now and [said.rpartition(" (")[2] for said in now] == ["since week 2)"] * 2
+    assert [len(METAGAME.amended(view)) for view in METAGAME.observed(campaign.game)] == [0, 2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

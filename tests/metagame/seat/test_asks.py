@@ -2,8 +2,11 @@
 
 import pytest
 from every_step import amiss, mistaken
+from msgspec.structs import replace
 
 from arbitre.games.metagame.game import METAGAME
+from arbitre.games.metagame.records.battles import Assault, Fight, Said, Slot
+from arbitre.games.metagame.records.campaign import Fled
 from arbitre.games.metagame.records.orders import (
     Assign,
     Blitz,
@@ -23,6 +26,7 @@ from arbitre.games.metagame.records.orders import (
     Retreat,
     Spy,
 )  # fmt: skip
+from arbitre.games.metagame.rules.deciding import BattlesAsk
 from arbitre.games.metagame.rules.sequence import AnyStep
 from arbitre.games.metagame.seat.asks.asks import ASKS
 from arbitre.words import LANGUAGES, Words
@@ -46,7 +50,7 @@ def test_every_question_is_put_in_both_languages_and_its_example_stands(options)
             words = METAGAME.seat.ask_words(view, ask, language)
             for phrase in (words.wanted, words.default, words.passing, *words.may, *words.state):
                 text = WORDS[language].say(phrase)
-                assert "{" not in text and "  " not in text, text
+                assert "{" not in text and "  " not in text and " ." not in text, text
             lines = METAGAME.seat.read("\n".join(words.example), view)
             assert not ask.plan([line.order for line in lines]).refusals, words.example
     assert asked == {"RecruitingAsk", "DeceivingAsk", "BombingAsk", "MovementAsk", "BattlesAsk"}
@@ -152,3 +156,31 @@ def test_a_false_report_that_is_asked_for_is_asked_by_its_territory():
     assert not ask.plan((Fake("belarus", (("germany", 3),)),)).refusals
     (remark,) = ask.plan((Fake("poland", (("germany", 3),)),)).refusals
     assert remark.phrase.key == "e-not-owner-intox"
+
+
+def test_one_sentence_says_all_that_is_still_wanted_of_a_nation_in_its_battles_and_another_what_happens_otherwise():
+    """META-11.3, 11.6 to 11.8, 12.12, 12.14, 12.18."""
+    view, _ = in_a_fight(battles="outside")
+    fight = Fight("B1-01", view.side, "usa", 3, 3, 0, "EQ", "sum", 0, tuple(Slot(0, "EQ", 6) for _ in range(4)))
+    said = {by: Said(by, "attacker", 6, 2, by != view.side) for by in (view.side, "usa")}
+    slots = (
+        replace(fight.slots[0], shown=True, reports={"attacker": said["usa"], "defender": said["usa"]}),
+        replace(fight.slots[1], reports={"attacker": said[view.side]}, players={"attacker": "Rommel"}),
+        *fight.slots[2:],
+    )
+    fought = Assault("B1-01", "egypt", "usa", {view.side: {"cyrenaica": 3}}, {view.side: 3}, fights=(fight,))
+    fought = replace(fought, fights=(replace(fight, slots=slots),))
+    won = replace(fought, id="B1-02", area="levant", fights=(), stage="blitz", answers={view.side: None})
+    fled = Fled("B1-03", "moscow", view.side, 1, {"smolensk": 1})
+    view = replace(view, assaults={"B1-01": fought, "B1-02": won}, fled=(fled,), assigned=False)
+    words = METAGAME.seat.ask_words(view, BattlesAsk(view), "en")
+    assert WORDS["en"].say(words.wanted) == (
+        "Week 1: it is for you to say whether you go on (Levant), look again at a disputed report, "
+        "confirm a report of your player, report 2 scenarios, name 3 players and choose where to fall back to (Moscow)."
+    )
+    otherwise = WORDS["fr"].say(words.default)
+    for part in ("pas de blitz", "mi-chemin", "tel quel", "tiré aux dés", "d’où la plupart sont venus"):
+        assert part in otherwise
+    assert "canons" not in otherwise and "canons" not in WORDS["fr"].say(words.wanted)
+    view = replace(view, assaults={"B1-01": fought}, fled=(), assigned=True)
+    assert "name" not in WORDS["en"].say(METAGAME.seat.ask_words(view, BattlesAsk(view), "en").wanted)

@@ -12,7 +12,7 @@ from arbitre.games.metagame.records.campaign import Fled, Outcome, Published, Ta
 from arbitre.games.metagame.records.orders import Blitz, Bought, Capture, Retreat
 from arbitre.games.metagame.records.players import NOBODY, Muster
 from arbitre.games.metagame.records.printed import CAMP, CAMPS, NATIONS, TERRITORIES
-from arbitre.games.metagame.records.reports import WeekEnds
+from arbitre.games.metagame.records.reports import Adjusted, WeekEnds
 from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.intox import asked_for
 from arbitre.games.metagame.rules.knowledge import newest
@@ -141,10 +141,15 @@ def observed(game: Game) -> tuple[View, ...]:
 
 
 def _of_sunday(game: Game, so_far: tuple[Published, ...]) -> View:
-    """What was public on a Sunday, and the summaries of the weeks as every nation was told them."""
+    """What was public on a Sunday, and the summaries and changed parameters of the weeks, as every nation was told."""
     now = so_far[-1]
     ledger = next(iter(game.told.values()), ())
-    summaries = (entry for entry in ledger if isinstance(entry.report, WeekEnds) and entry.report.week <= now.week)
+    summaries = (
+        entry
+        for entry in ledger
+        if (isinstance(entry.report, WeekEnds) and entry.report.week <= now.week)
+        or (isinstance(entry.report, Adjusted) and entry.turn <= now.week)  # announced to all (META-20.1)
+    )
     told = tuple(replace(entry, number=number) for number, entry in enumerate(summaries, 1))
     return View(
         side="",

@@ -61,8 +61,47 @@ ask-may-capture = Say what becomes of a captured port and of captured guns: “{
 
 ## Thursday to Sunday
 
-ask-battles = Week { $week }: what of your battles?
-ask-battles-default = what nobody reports is rolled; nobody goes on; survivors fall back to where most of them came from; ports and guns are kept.
+ask-battles = Week { $week }: it is for you to { $what }.
+ask-battles-default = { $what }.
+do-choose = choose between playing and rolling { $n ->
+    [one] a battle
+   *[other] { $n } battles
+}
+do-blitz = say whether you go on ({ $areas })
+do-disputed = look again at { $n ->
+    [one] a disputed report
+   *[other] { $n } disputed reports
+}
+do-answer = answer { $n ->
+    [one] a report of the other side
+   *[other] { $n } reports of the other side
+}
+do-confirm = confirm { $n ->
+    [one] a report of your player
+   *[other] { $n } reports of your players
+}
+do-report = report { $n ->
+    [one] a scenario
+   *[other] { $n } scenarios
+}
+do-assign = name { $n ->
+    [one] a player
+   *[other] { $n } players
+}
+do-lend = lend { $n ->
+    [one] a player to an ally
+   *[other] { $n } players to your allies
+}, or not
+do-retreat = choose where to fall back to ({ $areas })
+do-capture = say what becomes of port and guns ({ $areas })
+else-choose = it is rolled
+else-blitz = there is no blitz
+else-disputed = without a ruling, reports that differ in medals meet halfway, and those that differ in the winner are rolled
+else-answer = the other side’s report counts as it is
+else-confirm = what your player has reported counts as it is
+else-report = a scenario of which nobody reports is rolled
+else-retreat = your survivors go back to where most of them came from
+else-capture = port and guns are kept
 ask-battles-default-short = Say nothing more: go on
 ask-battles-ally = Week { $week }: an ally asks for one of your players.
 ask-battles-ally-default = he is not lent, and all takes its course.

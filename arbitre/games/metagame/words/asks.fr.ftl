@@ -61,8 +61,47 @@ ask-may-capture = Dire ce que deviennent le port et les canons d’un territoire
 
 ## Du jeudi au dimanche
 
-ask-battles = Semaine { $week } : qu’en est-il de vos combats ?
-ask-battles-default = ce que personne ne rapporte est tiré aux dés ; pas de blitz ; les survivants se replient là d’où la plupart sont venus ; ports et canons sont gardés.
+ask-battles = Semaine { $week } : à vous de { $what }.
+ask-battles-default = { $what }.
+do-choose = choisir entre jouer et tirer { $n ->
+    [one] un combat
+   *[other] { $n } combats
+}
+do-blitz = dire si vous poursuivez ({ $areas })
+do-disputed = revoir { $n ->
+    [one] un rapport contesté
+   *[other] { $n } rapports contestés
+}
+do-answer = répondre à { $n ->
+    [one] un rapport adverse
+   *[other] { $n } rapports adverses
+}
+do-confirm = confirmer { $n ->
+    [one] un rapport de votre joueur
+   *[other] { $n } rapports de vos joueurs
+}
+do-report = rapporter { $n ->
+    [one] un scénario
+   *[other] { $n } scénarios
+}
+do-assign = nommer { $n ->
+    [one] un joueur
+   *[other] { $n } joueurs
+}
+do-lend = prêter ou non { $n ->
+    [one] un joueur à un allié
+   *[other] { $n } joueurs à vos alliés
+}
+do-retreat = choisir où se replier ({ $areas })
+do-capture = dire ce que deviennent port et canons ({ $areas })
+else-choose = on tire aux dés
+else-blitz = il n’y a pas de blitz
+else-disputed = à défaut de décision de l’arbitre, un désaccord sur les médailles se règle à mi-chemin, et sur le vainqueur aux dés
+else-answer = le rapport adverse vaut tel quel
+else-confirm = ce que votre joueur a rapporté vaut tel quel
+else-report = un scénario dont personne ne rapporte rien est tiré aux dés
+else-retreat = vos survivants retournent d’où la plupart sont venus
+else-capture = port et canons sont gardés
 ask-battles-default-short = Ne rien dire de plus : continuer
 ask-battles-ally = Semaine { $week } : un allié vous demande un de vos joueurs.
 ask-battles-ally-default = il n’est pas prêté, et tout suit son cours.

@@ -31,6 +31,9 @@ option-intox = False reports
 option-intox-with_the_order = written with the order, on Monday
 option-intox-asked = asked for at night, of who has been spied on, as on the forum
 
+amended-since = since week { $week }
+amended-from = from week { $week } on
+
 office-second = second
 office-general = general
 

@@ -31,6 +31,9 @@ option-intox = Intox
 option-intox-with_the_order = rédigée avec l’ordre, le lundi
 option-intox-asked = demandée la nuit à qui vient d’être espionné, comme sur le forum
 
+amended-since = depuis la semaine { $week }
+amended-from = à partir de la semaine { $week }
+
 office-second = second
 office-general = général
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+
+from msgspec.structs import replace
 
 from arbitre.games.metagame.records.battles import Fight, Said, Side, Slot, other
 from arbitre.games.metagame.records.names import area_name, areas, force, scenario_known
@@ -23,7 +26,7 @@ from arbitre.games.metagame.records.orders import (
 from arbitre.games.metagame.rules.deciding import BattlesAsk, Lending, Open
 from arbitre.games.metagame.rules.view import View
 from arbitre.games.metagame.seat.asks.lines import Asked
-from arbitre.kernel.words import Arg, Term
+from arbitre.kernel.words import Arg, Several, Term
 from arbitre.seat import asked as shared
 from arbitre.seat.asked import plain
 
@@ -54,9 +57,64 @@ def battles(asked: Asked[BattlesAsk]) -> shared.Said:
         asked.stands("ask-fate", "META-12.14", area=area_name(area))
         asked.propose("ask-may-capture", "META-12.14", Capture(area, "keep", "keep"))
     _standing(asked)
-    asks = any(each.asked for each in ask.lending.values())
-    question = "battles" if ask.wanted else "battles-ally" if asks else "battles-quiet"
-    return plain(question, "META-11.2", "META-11.7", week=view.turn)
+    if not ask.wanted:
+        asks = any(each.asked for each in ask.lending.values())
+        return plain("battles-ally" if asks else "battles-quiet", "META-11.2", "META-11.7", week=view.turn)
+    todo = tuple(_todo(ask, view))
+    what = Several(tuple(Term(f"do-{key}", args) for key, args in todo))
+    otherwise = Several(
+        tuple(Term(f"else-{key}") for key in dict.fromkeys(key for key, _ in todo) if key not in _NO_ELSE)
+    )
+    wanted, default = plain("battles", "META-11.2", "META-11.7", week=view.turn, what=what)
+    return wanted, replace(default, args={"what": otherwise})
+
+
+_NO_ELSE = ("assign", "lend")  # of what nobody says a word on, somebody is found, or nobody
+
+
+def _todo(ask: BattlesAsk, view: View) -> Iterator[tuple[str, dict[str, Arg]]]:
+    """What is still to be said, in the order in which it is put: the kind, and how many or where."""
+    played = [open for open in ask.open.values() if open.fight.played]
+    undecided = [open for open in ask.open.values() if not open.fight.played]
+    if choices := [open for open in undecided if not open.fight.wanted(open.side, "play")]:
+        yield "choose", {"n": len(choices)}
+    if ask.blitz:
+        yield "blitz", {"areas": areas(ask.blitz)}
+    states = Counter(_state(open, slot) for open in played for _, slot in _waiting(open.fight))
+    states["report"] += sum(map(_lent, ask.lending.values()))
+    for state in ("disputed", "answer", "confirm", "report"):
+        if count := states[state]:
+            yield state, {"n": count}
+    nameless = [slot for open in played for _, slot in _waiting(open.fight) if open.side not in slot.players]
+    if nameless and not view.assigned:
+        yield "assign", {"n": len(nameless)}
+    if wished := sum(len(lending.asked) for lending in ask.lending.values()):
+        yield "lend", {"n": wished}
+    if ask.ways:
+        yield "retreat", {"areas": areas(ask.ways)}
+    if ask.fates:
+        yield "capture", {"areas": areas(ask.fates)}
+
+
+def _lent(lending: Lending) -> int:
+    """How many scenarios players lent to an ally have still to report, and where it has nobody else to say so that
+    they are right (META-11.15, 20.4, R11)."""
+    open = Open(lending.side, lending.fight)
+    mine = {"report", "answer", "confirm", "disputed"} if lending.freely else {"report", "answer"}
+    return sum(_state(open, lending.fight.slots[number - 1]) in mine for number in lending.slots)
+
+
+def _state(open: Open, slot: Slot) -> str:
+    """What a side owes a scenario that is not settled: a report, its confirmation, a second thought where the reports
+    differ, an answer to the only one (META-11.6 to 11.8); "" if nothing."""
+    own = slot.reports.get(open.side)
+    if open.fight.wanted(open.side, "trust"):
+        return ""
+    if slot.shown and other(open.side) in slot.reports:
+        return "answer" if own is None else "disputed"
+    if own is None:
+        return "report"
+    return "" if own.confirmed else "confirm"
 
 
 def _choice(asked: Asked[BattlesAsk], fight: Fight) -> None:
