@@ -24,7 +24,7 @@ from arbitre.games.metagame.records.printed import (
 from arbitre.games.metagame.records.reports import Fought, Raided, WasRaided
 from arbitre.games.metagame.rules.view import View
 
-WALKED_IN = 2.0  # battalions that good players send into an empty territory next to enemies (judgement 10)
+WALKED_IN = 2.5  # battalions that have walked into a territory: two next to enemies (judgement 10), or a whole fleet
 UNKNOWN_FLEET = 2.0  # battalions in a fleet of which only the presence was told
 
 

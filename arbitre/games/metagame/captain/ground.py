@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from arbitre.games.metagame.captain.belief import believed
-from arbitre.games.metagame.captain.numbers import DEFENCE, LAST_PART, LAST_POINTS, Attack
+from arbitre.games.metagame.captain.numbers import DEFENCE, LAST_POINTS, LAST_WEEKS, Attack
 from arbitre.games.metagame.records.printed import (
     HOMES,
     NATIONS,
@@ -28,7 +28,7 @@ class Ground:
         self.enemies = believed(view)
         last = weeks(view.options)
         lead = max(view.points.values())
-        self.ending = view.turn > last - max(1, last // LAST_PART) if last else lead >= THRESHOLD - LAST_POINTS
+        self.ending = view.turn > last - LAST_WEEKS if last else lead >= THRESHOLD - LAST_POINTS
         self.last = view.turn == last
 
     @cached_property

@@ -77,6 +77,6 @@ TRAVEL: float = _BOTS["reserve"]["distance_discount"]
 CROWD: float = _BOTS["reserve"]["stack_discount"]
 FLEET_LEAST: int = _BOTS["reserve"]["amphibious_min_stack"]
 BLITZ_SHARE: float = _BOTS["battle"]["blitz_min_share"]
-LAST_PART = 4  # in the last quarter, of eight weeks the last two, points count, not position (judgement 20)
+LAST_WEEKS = 2  # from so many weeks before the end on, points count, not position (judgement 20)
 LAST_POINTS = 8  # and so many before the threshold, where points end the game
 LAST_SHARE = 0.45
