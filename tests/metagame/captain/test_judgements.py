@@ -159,6 +159,41 @@ def test_the_only_way_back_is_not_stripped():
     assert sent(against(4, 5), "germany", "kursk") == 5
 
 
+def test_a_risky_attack_has_a_way_back():
+    """Judgement 11: from Belarus into Smolensk, four against three; there is no territory beside both. Whoever waits in
+    the Baltic States would take Belarus behind them; if nobody does, or Leningrad is an origin too, all is well."""
+    game = field({"belarus": {"germany": 5}}, owner={"baltic_states": "soviet_union"})
+    assert sent(know(game, "axis", 3, smolensk=3, baltic_states=6), "germany", "smolensk") == 0
+    assert sent(know(field({"belarus": {"germany": 5}}), "axis", 3, smolensk=3), "germany", "smolensk") == 4
+    game.board.battalions["belarus"] = {"germany": 7}  # six against three is not risky
+    assert sent(game, "germany", "smolensk") == 6
+    two = field(
+        {"belarus": {"germany": 3}, "leningrad": {"germany": 3}},
+        owner={"baltic_states": "soviet_union", "leningrad": "germany"},
+    )
+    others = {"karelia": 9, "arkhangelsk": 9, "moscow": 9}
+    assert sent(know(two, "axis", 3, smolensk=3, baltic_states=6, **others), "germany", "smolensk") == 4
+
+
+def test_who_walks_into_an_empty_territory_is_thought_to_be_few():
+    """Judgement 12: two or three, whatever is printed and whatever stood there before."""
+    game = know(field({"germany": {"germany": 9}}, week=4, owner={"ukraine": "soviet_union"}), "axis", 3, ukraine=7)
+    game.taken = (Taken(3, "ukraine", "allies", "soviet_union", "soviet_union", 3, False),)
+    assert believed(seen(game, "germany"))["ukraine"] == 2.5
+
+
+def test_a_reserve_waits_one_step_behind_what_can_be_retaken():
+    """Judgement 12: behind Ukraine, which a larger stack threatens; in the last week nothing is retaken any more."""
+
+    def behind(week):
+        game = field({"ukraine": {"germany": 4}, "poland": {"germany": 3}}, week=week)
+        know(game, "axis", week, kursk=6, caucasus=4, smolensk=1)
+        return 3 - sum(count for count, origin, _ in moves(game, "germany") if origin == "poland")
+
+    assert behind(3) >= 1
+    assert behind(8) == 0
+
+
 def test_what_was_just_taken_is_taken_back():
     """Judgement 12: its conquerors are known to be few, whatever is printed."""
     game = field({"kursk": {"soviet_union": 5}}, week=4, owner={"caucasus": "germany"})
@@ -194,6 +229,18 @@ def test_a_weak_garrison_of_value_is_shown_at_about_twice_its_strength():
     assert (bluff.area, bluff.shown) == ("ukraine", (("germany", 3),))
 
 
+def test_a_strong_garrison_is_shown_weak_to_whoever_stands_before_it():
+    """Judgement 15: a trap for four, who would attack two at two to one and meet nine; six are no trap, and nobody
+    lays one for two."""
+    game = know(field({"ukraine": {"germany": 9}}, week=3), "axis", 3, caucasus=4, kursk=1)
+    game.budget = {**game.budget, "germany": 26}
+    assert buys(game, "germany", Intox) == [Intox("ukraine", (("germany", 2),), False, 0)]
+    game.board.battalions["ukraine"] = {"germany": 6}
+    assert buys(game, "germany", Intox) == []
+    game.board.battalions["ukraine"] = {"germany": 9}
+    assert buys(know(game, "axis", 3, caucasus=2), "germany", Intox) == []
+
+
 def test_guns_where_raids_came_through_one_for_each():
     """Judgement 16."""
     game = field({}, week=3)
@@ -218,8 +265,21 @@ def test_allies_do_not_mix_unless_it_takes_both():
     assert sent(both, "germany", "caucasus") and not sent(both, "italy", "caucasus")
     needed = know(field({"ukraine": {"germany": 5, "italy": 5}}), "axis", 3, caucasus=5, kursk=20)
     assert ground(needed, "italy").striking("germany", "caucasus") <= 5
-    assert ours_to_take(ground(needed, "italy"), "caucasus", 5, 5.0)
-    assert not ours_to_take(ground(needed, "italy"), "caucasus", 5, 2.0)
+    assert all(ours_to_take(ground(needed, nation), "caucasus", 5, 5.0) for nation in ("germany", "italy"))
+    assert [ours_to_take(ground(needed, nation), "caucasus", 5, 2.0) for nation in ("germany", "italy")].count(
+        True
+    ) == 1
+
+
+def test_allies_join_a_garrison_where_they_are_more_in_all():
+    """Judgement 18: in Ukraine two Germans await six; three Italians would be fought after them, five bring the bonus
+    for the greater number."""
+    game = know(field({"ukraine": {"germany": 2}, "romania": {"italy": 3}}), "axis", 3, kursk=6, caucasus=6)
+    assert sent(game, "italy", "ukraine") == 0
+    game.board.battalions["romania"] = {"italy": 5}
+    assert sent(game, "italy", "ukraine") > 0
+    alone = know(field({"romania": {"italy": 3}}), "axis", 3, kursk=6, caucasus=6)
+    assert sent(alone, "italy", "ukraine") > 0
 
 
 def test_the_nation_with_the_claim_leads():
@@ -227,6 +287,32 @@ def test_the_nation_with_the_claim_leads():
     game = field({"tripolitania": {"italy": 5, "germany": 8}}, owner={"cyrenaica": "united_kingdom"})
     know(game, "axis", 3, cyrenaica=2)
     assert sent(game, "italy", "cyrenaica") and not sent(game, "germany", "cyrenaica")
+
+
+def test_a_conquest_is_led_by_the_nation_that_profits():
+    """Judgement 19: the Caucasus brings Stalingrad and Kursk into the range of the Italians, whereas the Germans reach
+    Kursk from Ukraine; but credits of an Italy that has lost its home buy no battalions."""
+    game = know(field({"ukraine": {"germany": 9, "italy": 8}}), "axis", 3, caucasus=2)
+    assert sent(game, "italy", "caucasus") and not sent(game, "germany", "caucasus")
+    game.board.owner = {**game.board.owner, "italy": "usa"}
+    assert sent(game, "germany", "caucasus") and not sent(game, "italy", "caucasus")
+
+
+def test_in_the_last_weeks_a_home_is_a_territory_like_another():
+    """Judgement 20: nobody recruits there any more; where points end the game, so it is just before the threshold."""
+    for setup, week, points, guards in (
+        ("club_evening", 6, 0, 4),
+        ("club_evening", 7, 0, 1),
+        ("short", 2, 0, 4),
+        ("short", 3, 0, 1),
+        ("threshold", 9, 21, 4),
+        ("threshold", 9, 22, 1),
+    ):
+        home = field({"moscow": {"soviet_union": 9}}, week=week, owner={"smolensk": "germany"}, setup=setup)
+        home.points = {"axis": points, "allies": 0}
+        weighed = ground(know(home, "allies", week, smolensk=8), "soviet_union")
+        assert weighed.guard("moscow") == guards
+        assert weighed.ending == (weighed.worth("germany") < ground(field({}), "soviet_union").worth("germany"))
 
 
 def test_in_the_last_weeks_points_count():

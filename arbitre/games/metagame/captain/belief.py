@@ -24,6 +24,7 @@ from arbitre.games.metagame.records.printed import (
 from arbitre.games.metagame.records.reports import Fought, Raided, WasRaided
 from arbitre.games.metagame.rules.view import View
 
+WALKED_IN = 2.5  # battalions that have walked into a territory: two next to enemies (judgement 10), or a whole fleet
 UNKNOWN_FLEET = 2.0  # battalions in a fleet of which only the presence was told
 
 
@@ -51,12 +52,12 @@ def _seen(view: View, area: str) -> bool:
 
 def _garrison(view: View, area: str) -> float:
     """The strength last seen in a territory, less and less believed, the rest of the belief going to its value. Who has
-    just taken it has what he had left of the fight, and hardly anything if there was none (judgement 12)."""
+    just taken it has what he had left of the fight, or the few that walk into an empty territory (judgement 12)."""
     memory = view.known.get(area)
     printed = float(TERRITORIES[area].value)
     taken = next((each for each in reversed(view.taken) if each.area == area), None)
     if taken is not None and taken.week >= view.turn - 1:
-        return _left(view, area, taken.week) if taken.fought else 0.0
+        return _left(view, area, taken.week) if taken.fought else WALKED_IN
     if memory is None:
         return printed
     seen = sum(1.0 if count is None else float(count) for count in memory.force.values())

@@ -78,4 +78,5 @@ CROWD: float = _BOTS["reserve"]["stack_discount"]
 FLEET_LEAST: int = _BOTS["reserve"]["amphibious_min_stack"]
 BLITZ_SHARE: float = _BOTS["battle"]["blitz_min_share"]
 LAST_WEEKS = 2  # from so many weeks before the end on, points count, not position (judgement 20)
+LAST_POINTS = 8  # and so many before the threshold, where points end the game
 LAST_SHARE = 0.45

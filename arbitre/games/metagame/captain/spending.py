@@ -17,6 +17,7 @@ from arbitre.games.metagame.rules.odds import category
 from arbitre.games.metagame.rules.recruiting import RecruitingOptions
 
 DECIDES = 2  # the value from which an attack is worth espionage or a raid
+TRAP_FOR = 3  # fewer enemies are not worth a trap
 EARLY = 2  # a port is built in the first weeks, or never
 
 
@@ -69,17 +70,19 @@ def _doubtful(ground: Ground, options: RecruitingOptions) -> list[str]:
 
 
 def _bluff(ground: Ground, options: RecruitingOptions) -> Intox | None:
-    """A weak garrison of something worth having, shown at twice its strength (judgement 15)."""
-    weak = [
-        area
-        for area in options.intox
-        if TERRITORIES[area].value >= INTOX_VALUE and ground.threat(area) > ground.friends(area)
-    ]
-    if not weak:
-        return None
-    area = max(weak, key=lambda area: (TERRITORIES[area].value, area))
-    force = ground.view.forces.get(area, {}) or {ground.view.side: 1}
-    return Intox(area, tuple((nation, min(30, 2 * count + 1)) for nation, count in force.items()), False, 1)
+    """A weak garrison of something worth having, shown at about twice its strength; or a strong one, shown so weak that
+    whoever stands before it comes (judgement 15)."""
+    worth = [area for area in options.intox if TERRITORIES[area].value >= INTOX_VALUE]
+    worth.sort(key=lambda area: (TERRITORIES[area].value, area), reverse=True)
+    for area in worth:
+        if ground.threat(area) > ground.friends(area):
+            force = ground.view.forces.get(area, {}) or {ground.view.side: 1}
+            return Intox(area, tuple((nation, min(30, 2 * count + 1)) for nation, count in force.items()), False, 1)
+    for area in worth:
+        threat = ground.threat(area)
+        if threat >= TRAP_FOR and ground.friends(area) >= ground.style.aim * threat:
+            return Intox(area, ((ground.view.owner[area], int(threat / ground.style.aim)),), False, 0)
+    return None
 
 
 def _guns_for(ground: Ground, options: RecruitingOptions, orders: list[Any]) -> str:
