@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -305,13 +305,27 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def _questions(before: dict[str, int], lines: Sequence[Line]) -> dict[str, int]:
-    """How often each seat has been asked, after further lines. Whoever takes a step back is asked anew: no sheet that
-    was meant for a question before answers it."""
+    """How often each seat has been asked, after further lines. Whoever takes a step back is asked anew, and so are all
+    when a room is left, whose answers close no question one by one: no sheet that was meant for a question before
+    answers it, and it is written of anew."""
     counts = dict(before)
     for line in lines:
-        for seat in line.orders or (() if line.undo is None else (line.undo.seat,)):
+        if line.orders is not None:
+            anew: Iterable[str] = line.orders
+        elif line.undo is not None:
+            anew = (line.undo.seat,)
+        else:
+            anew = counts if _room_left(line) else ()
+        for seat in anew:
             counts[seat] += 1
     return counts
+
+
+def _room_left(line: Line) -> bool:
+    """Whether another step is in hand after a line that is none: what came in, or a limit, has closed a room. A game
+    that is over asks nothing anew."""
+    settled = line.interrupts is not None or line.ran_out is not None or line.ruling is not None
+    return settled and any(change[0] == ["agenda"] and change[1:] != [[]] for change in line.patch)
 
 
 def _heard(before: Mapping[str, int], counts: dict[str, int], lines: Sequence[Line]) -> Mapping[str, int]:

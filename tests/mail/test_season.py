@@ -25,7 +25,7 @@ import room_game
 from databases import sqlite
 from driven import SECOND, Clock, settled, until
 from letterbox import letter
-from posting import BASE, NEW_MEMBER, Post, Sent
+from posting import BASE, NEW_MEMBER, Handed, Post, Sent
 from sqlalchemy import select
 from web.visiting import Browser
 
@@ -44,7 +44,6 @@ from arbitre.mail.config import Config, Smtp
 from arbitre.mail.inbox import Receiving
 from arbitre.mail.receiving import Inbox
 from arbitre.mail.sending import Sending
-from arbitre.mail.smtp import Relay
 from arbitre.web.app import application
 from arbitre.web.settings import Settings
 
@@ -80,17 +79,6 @@ class Seat(NamedTuple):
     away: frozenset[int]
 
 
-class Handed(Relay):
-    """A way to a mail server that is none: other tests go it, here it would cost more than all else."""
-
-    def __init__(self, config: Smtp, post: Post) -> None:
-        super().__init__(config)
-        self._post = post
-
-    async def hand_over(self, sender: str, to: str, raw: bytes) -> None:
-        self._post.letters.append(Sent(sender, [to], raw))
-
-
 class Season:
     """The club, and what its members were told: `kept`: the last sheet of each question that was acknowledged, as plain
     orders; `stood`: the questions that stood open, by seat; `struck`: when questions of a game closed; `sent`: what
@@ -117,7 +105,7 @@ class Season:
             inbox=Inbox(),
         )
         self.addresses = Addresses(self.database, self.clock, self.clock)
-        self.sending = Sending(config, self.hall, self.addresses, BASE, lambda: Handed(Smtp("127.0.0.1"), post))
+        self.sending = Sending(config, self.hall, self.addresses, BASE, lambda: Handed(post))
         self.receiving = Receiving(config, self.hall, self.addresses)
         self.members = Members(self.database, self.clock, elapsed=self.clock, sleep=self.clock.sleep)
         settings = Settings(rate=0.0, clock=self.clock, elapsed=self.clock, sleep=self.clock.sleep)
