@@ -110,7 +110,7 @@ class Standing(msgspec.Struct, frozen=True):
             game,
             asked(umpired.package, game),
             codec.bare(game),
-            _questions(dict.fromkeys((seat.id for seat in opening.seats), 0), lines),
+            questions_after(dict.fromkeys((seat.id for seat in opening.seats), 0), lines),
             len(lines) + 1,
             raw,
             any(line.seed is not None for line in lines),
@@ -145,7 +145,7 @@ class Standing(msgspec.Struct, frozen=True):
             game=game,
             asks=asked(self.umpired.package, game),
             plain=plain,
-            questions=_questions(self.questions, lines),
+            questions=questions_after(self.questions, lines),
             count=self.count + len(lines),
             raw=raw,
             closed=self.closed or any(line.seed is not None for line in lines),
@@ -292,7 +292,7 @@ class Standing(msgspec.Struct, frozen=True):
             game=after,
             asks=asks,
             plain=bare,
-            questions=_questions(self.questions, [line]),
+            questions=questions_after(self.questions, [line]),
             count=self.count + 1,
             raw=msgspec.json.encode(line),
             closed=self.closed or line.seed is not None,
@@ -304,7 +304,7 @@ class Standing(msgspec.Struct, frozen=True):
         )
 
 
-def _questions(before: dict[str, int], lines: Sequence[Line]) -> dict[str, int]:
+def questions_after(before: dict[str, int], lines: Sequence[Line]) -> dict[str, int]:
     """How often each seat has been asked, after further lines. Whoever takes a step back is asked anew, and so are all
     when a room is left, whose answers close no question one by one: no sheet that was meant for a question before
     answers it, and it is written of anew."""

@@ -276,6 +276,10 @@ async def _written_to_its_reader(played):
     assert len(turns) == len(set(turns))
     asked = {(who, played.seats[of], n) for who in readers for of in PEOPLE[who].seats for n in played.stood[of]}
     assert set(turns) == asked
+    mondays = {4 * week for week in range(8)}  # also of those who were written of the battles before them
+    assert all({n for who, _, n in turns if who == reader} >= mondays for reader in readers)
+    answers = [" ".join(one.text.split()) for one in played.letters("otto") if "✓ confirmer" in one.text]
+    assert answers and all("pris en compte aussitôt" in one and "désormais votre feuille" not in one for one in answers)
 
 
 AXIS = tuple(who for who, one in PEOPLE.items() if "germany" in one.seats)
