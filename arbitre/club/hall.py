@@ -325,6 +325,7 @@ class Hall:
             changes = []
             if live.standing.room:  # there every answer is taken as it comes
                 interrupting, orders = (*interrupting, *orders), ()
+                answer = msgspec.structs.replace(answer, answered=answer.kept)
             if interrupting:
                 changes += await answering(self.house.database, row, live, interrupting, now)
             if orders:

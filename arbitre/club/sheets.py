@@ -49,7 +49,8 @@ class Acknowledgement(msgspec.Struct, frozen=True):
     """The umpire's answer to a sheet. `general`: remarks on the sheet as a whole; `kept`: whether it is now the sheet
     in hand; `interrupting`: whether something in it takes effect without waiting for the step; `package`, `view`: what
     it was judged by and on, so that a face can write how a line was understood; `closing`: what it would close with
-    much left undone, None if nothing."""
+    much left undone, None if nothing; `answered`: what stands has been taken in as answers in a room, one by one, and
+    is no sheet that waits."""
 
     lines: tuple[Judged, ...]
     general: tuple[Remark, ...]
@@ -58,6 +59,7 @@ class Acknowledgement(msgspec.Struct, frozen=True):
     package: GamePackage
     view: Any
     closing: Phrase | None = None
+    answered: bool = False
 
     @property
     def refused(self) -> int:

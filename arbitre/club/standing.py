@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -113,7 +113,7 @@ class Standing(msgspec.Struct, frozen=True):
             game,
             asked(umpired.package, game),
             codec.bare(game),
-            _questions(dict.fromkeys((seat.id for seat in opening.seats), 0), lines),
+            questions_after(dict.fromkeys((seat.id for seat in opening.seats), 0), lines),
             len(lines) + 1,
             raw,
             any(line.seed is not None for line in lines),
@@ -148,7 +148,7 @@ class Standing(msgspec.Struct, frozen=True):
             game=game,
             asks=asked(self.umpired.package, game),
             plain=plain,
-            questions=_questions(self.questions, lines),
+            questions=questions_after(self.questions, lines),
             count=self.count + len(lines),
             raw=raw,
             closed=self.closed or any(line.seed is not None for line in lines),
@@ -302,7 +302,7 @@ class Standing(msgspec.Struct, frozen=True):
             game=after,
             asks=asks,
             plain=bare,
-            questions=_questions(self.questions, [line]),
+            questions=questions_after(self.questions, [line]),
             count=self.count + 1,
             raw=msgspec.json.encode(line),
             closed=self.closed or line.seed is not None,
@@ -314,14 +314,28 @@ class Standing(msgspec.Struct, frozen=True):
         )
 
 
-def _questions(before: dict[str, int], lines: Sequence[Line]) -> dict[str, int]:
-    """How often each seat has been asked, after further lines. Whoever takes a step back is asked anew: no sheet that
-    was meant for a question before answers it."""
+def questions_after(before: dict[str, int], lines: Sequence[Line]) -> dict[str, int]:
+    """How often each seat has been asked, after further lines. Whoever takes a step back is asked anew, and so are all
+    when a room is left, whose answers close no question one by one: no sheet that was meant for a question before
+    answers it, and it is written of anew."""
     counts = dict(before)
     for line in lines:
-        for seat in line.orders or (() if line.undo is None else (line.undo.seat,)):
+        if line.orders is not None:
+            anew: Iterable[str] = line.orders
+        elif line.undo is not None:
+            anew = (line.undo.seat,)
+        else:
+            anew = counts if _room_left(line) else ()
+        for seat in anew:
             counts[seat] += 1
     return counts
+
+
+def _room_left(line: Line) -> bool:
+    """Whether another step is in hand after a line that is none: what came in, or a limit, has closed a room. A game
+    that is over asks nothing anew."""
+    settled = line.interrupts is not None or line.ran_out is not None or line.ruling is not None
+    return settled and any(change[0] == ["agenda"] and change[1:] != [[]] for change in line.patch)
 
 
 def _heard(before: Mapping[str, int], counts: dict[str, int], lines: Sequence[Line]) -> Mapping[str, int]:

@@ -167,7 +167,8 @@ class Answering:
             lines += ["", self._say("orders-at-once")]
         if said.kept:
             kept = sum(line.accepted and not said.package.interrupts(line.order) for line in said.lines)
-            return [*lines, "", self._say("orders-kept", accepted=kept, refused=said.refused)]
+            what = "orders-answered" if said.answered else "orders-kept"
+            return [*lines, "", self._say(what, accepted=kept, refused=said.refused)]
         return [*lines, "", self._say("orders-unchanged")] if said.refused or said.general else lines
 
     def _line(self, said: Acknowledgement, line: Judged) -> Iterator[str]:

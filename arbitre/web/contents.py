@@ -162,7 +162,8 @@ def _sum(acknowledged: Acknowledgement, package: GamePackage, spoken: Words, che
         said.append(spoken.word("web-checked-well", accepted=accepted, refused=refused))
     elif acknowledged.kept:
         waiting = [line for line in acknowledged.lines if line.accepted and not package.interrupts(line.order)]
-        said.append(spoken.word("orders-kept", accepted=len(waiting), refused=refused))
+        what = "orders-answered" if acknowledged.answered else "orders-kept"
+        said.append(spoken.word(what, accepted=len(waiting), refused=refused))
     elif not said:
         said.append(spoken.word("orders-unchanged"))
     return " ".join(said)

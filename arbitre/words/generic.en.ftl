@@ -44,6 +44,14 @@ orders-kept = { $accepted ->
     [one] one line is refused
    *[other] { $refused } lines are refused
 }. This is now your sheet; you may replace it until the step is resolved.
+orders-answered = { $accepted ->
+    [one] One answer stands
+   *[other] { $accepted } answers stand
+}, { $refused ->
+    [0] none is refused
+    [one] one line is refused
+   *[other] { $refused } lines are refused
+}. This has taken effect at once.
 orders-unchanged = No line stands, so nothing has been changed.
 
 ## The seal of the dice

@@ -44,6 +44,14 @@ orders-kept = { $accepted ->
     [one] une ligne est refusée
    *[other] { $refused } lignes sont refusées
 }. C’est désormais votre feuille ; vous pouvez la remplacer jusqu’à ce que l’étape soit résolue.
+orders-answered = { $accepted ->
+    [one] Une réponse est retenue
+   *[other] { $accepted } réponses sont retenues
+}, { $refused ->
+    [0] aucune n’est refusée
+    [one] une ligne est refusée
+   *[other] { $refused } lignes sont refusées
+}. C’est pris en compte aussitôt.
 orders-unchanged = Aucune ligne n’est retenue : rien n’a été changé.
 
 ## Le sceau des dés
