@@ -98,6 +98,7 @@ class GamePackage(Rules, ABC):
     several: ClassVar[bool] = True
     substitution: ClassVar[Substitution] = "last"
     votes: ClassVar[Weekly | None] = None
+    anonymous: ClassVar[bool] = False
     followed: ClassVar[tuple[str, ...]] = ("",)
     corrected: ClassVar[int | None] = None
 
