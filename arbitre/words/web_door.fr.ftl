@@ -27,3 +27,8 @@ invitation-rules = Lire les règles
 invitation-lesson = Le jeu en une page
 invitation-usual = Les options sont celles du jeu par défaut.
 invitation-no-pace = Chacun répond quand il peut : aucune échéance.
+
+## Là où un lien est montré
+
+door-shared = Un arbitre tient la vérité, reçoit les ordres secrets et ne dit à chacun que ce qu’il a le droit de savoir. Cinq jeux, seul ou à plusieurs, sans compte.
+invitation-shared = Vous êtes invité à une partie
