@@ -24,7 +24,9 @@ from arbitre.club.house import House
 from arbitre.club.record import result_in
 from arbitre.club.store import games as sql
 from arbitre.club.store import lists, team
+from arbitre.kernel import package as packages
 from arbitre.kernel.dice import Seed
+from arbitre.kernel.package import UnknownGame
 
 LOBBY = 2.0
 """Seconds between two looks at the lists, for whoever shows them."""
@@ -97,9 +99,17 @@ class Lobby:
         """The games in play between people that are shown to everybody, those begun last first."""
         found = await self.house.database.rows(lists.PLAYING, most=PLAYING)
         return [
-            InPlay(id, name, msgspec.json.decode(options), title, created, _players(sitting))
+            InPlay(id, name, msgspec.json.decode(options), title, created, _players(name, sitting))
             for (id, name, options, title, created), sitting in lists.with_seats(found)
         ]
+
+    async def company(self, member: str) -> dict[str, dict[str, str]]:
+        """Who else sits in the games in play of a member: by his seat there the players of the others, as of a finished
+        game; none where that is a secret."""
+        found: dict[str, dict[str, str]] = {}
+        for mine, package, *sits in await self.house.database.rows(lists.COMPANY, member=member):
+            found.setdefault(mine, {}).update(_players(package, [lists.Sits(*sits)]))
+        return found
 
     async def over(self, id: str, game: str, options: str, title: str, ended: int, result: str) -> Finished:
         """A game that is over, and who sat where."""
@@ -226,9 +236,13 @@ def _over(row: tuple[Any, ...], sitting: Iterable[lists.Sits]) -> Finished:
     return Finished(id, game, msgspec.json.decode(options), title, ended, players, result_in(result))
 
 
-def _players(sitting: Iterable[lists.Sits]) -> dict[str, str]:
-    """Who sits where in a game in play, but for seats that wait for somebody."""
-    return {sits.name: _player(sits) for sits in sitting if sits.member or sits.bot}
+def _players(package: str, sitting: Iterable[lists.Sits]) -> dict[str, str]:
+    """Who sits where in a game in play, but for seats that wait for somebody; nobody where that is a secret."""
+    try:
+        anonymous = packages.load(package).anonymous
+    except UnknownGame:
+        anonymous = True
+    return {} if anonymous else {sits.name: _player(sits) for sits in sitting if sits.member or sits.bot}
 
 
 def _player(sits: lists.Sits) -> str:

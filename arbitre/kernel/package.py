@@ -108,6 +108,7 @@ class GamePackage(Rules, ABC):
     several: ClassVar[bool] = True
     substitution: ClassVar[Substitution] = "last"
     votes: ClassVar[Weekly | None] = None
+    anonymous: ClassVar[bool] = False
     followed: ClassVar[tuple[str, ...]] = ("",)
     corrected: ClassVar[int | None] = None
 
@@ -282,12 +283,23 @@ class GamePackage(Rules, ABC):
         `SEAT STEP CHANNEL`, a line each, in `learns.txt` in the folder `data` beside the game's module, or beside the
         module itself in the file that has its name, `MODULE.learns.txt`. None if there is no such file: then the search
         can only say what seats learn, not judge it."""
+        file = self._beside("learns.txt")
+        if file is None:
+            return None
+        lines = file.read_text("utf-8").splitlines()
+        return frozenset(line for line in lines if line and not line.startswith("#"))
+
+    def preview(self) -> bytes | None:
+        """A picture of the printed chart, which is sent where a link to a page of this game is shown (JPEG, 1200 by
+        630): `preview.jpg` in the folder `data`, or `MODULE.preview.jpg` beside the module. None if there is none."""
+        file = self._beside("preview.jpg")
+        return file.read_bytes() if file else None
+
+    def _beside(self, name: str) -> Path | None:
+        """A file in the folder `data` beside the game's module, or beside the module itself; None if there is none."""
         module = Path(str(sys.modules[type(self).__module__].__file__))
-        for file in (module.parent / "data" / "learns.txt", module.with_suffix(".learns.txt")):
-            if file.is_file():
-                lines = file.read_text("utf-8").splitlines()
-                return frozenset(line for line in lines if line and not line.startswith("#"))
-        return None
+        files = (module.parent / "data" / name, module.with_suffix(f".{name}"))
+        return next((file for file in files if file.is_file()), None)
 
     def secrets(self) -> Sequence[Secret]:
         """What the rules keep from seats, one thing at a time, for the search for leaks: each as a twin of the truth,

@@ -19,7 +19,7 @@ from arbitre.club.letters.inviting import Inviting
 from arbitre.club.letters.received import Received
 from arbitre.club.members import Members
 from arbitre.club.trouble import Trouble
-from arbitre.web import api, attract, cards, files, stills
+from arbitre.web import api, attract, cards, files, glances, previews, stills
 from arbitre.web.maps import Maps
 from arbitre.web.pages import (
     account,
@@ -96,6 +96,8 @@ def application(hall: Hall, members: Members, settings: Settings, addresses: Add
             *stills.routes,
             *cards.routes,
             *attract.routes,
+            *glances.routes,
+            *previews.routes,
         ],
         exception_handlers=handlers,
     )

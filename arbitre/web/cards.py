@@ -58,12 +58,22 @@ def _card(package: GamePackage, spoken: Words) -> Card:
     return Card(
         package.id,
         names.title(spoken),
-        spoken.word("card-line" if "card-line" in spoken.catalogue else "game-blurb"),
-        [spoken.word(fact) for fact in FACTS if fact in spoken.catalogue],
+        line(spoken),
+        facts(spoken),
         [(seat, names.seat(spoken, package, seat)) for seat in seats] if several else [],
         [(name, names.bot(spoken, name)) for name in own] if several else [],
         friendly(package) is not None,
     )
+
+
+def line(spoken: Words) -> str:
+    """What a game is, in one sentence."""
+    return spoken.word("card-line" if "card-line" in spoken.catalogue else "game-blurb")
+
+
+def facts(spoken: Words) -> list[str]:
+    """How long a game is, for how many, and how hard, in a few words each."""
+    return [spoken.word(fact) for fact in FACTS if fact in spoken.catalogue]
 
 
 def friendly(package: GamePackage) -> Mapping[str, str] | None:

@@ -91,6 +91,7 @@ def _frame(request: Request) -> dict[str, Any]:
         "visitor": Signed(found.member, found.name, found.csrf),
         "path": request.url.path,
         "now": request.app.state.settings.clock(),
+        "home": request.app.state.settings.base_url.rstrip("/"),
     }
 
 
@@ -111,7 +112,7 @@ def _render(template: str, spoken: Words, frame: Mapping[str, Any], context: Map
 
 def for_everybody(template: str, spoken: Words, context: Mapping[str, Any]) -> str:
     """A template that says nothing of who reads it, nor when, filled in: the same for all who read its language."""
-    frame = {"visitor": Signed(None, "", ""), "path": "", "now": 0}
+    frame = {"visitor": Signed(None, "", ""), "path": "", "now": 0, "home": ""}
     return _render(template, spoken, frame, {"hour": lambda then: hour(spoken, then), **context})
 
 

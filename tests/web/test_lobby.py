@@ -174,6 +174,30 @@ async def test_the_lobby_says_what_is_wanted_and_since_when(midway_club, two):
     assert "Your sheet is in, and you may still change it." in page
 
 
+async def test_a_game_of_mine_shows_when_it_is_who_else_plays_and_what_i_see(midway_club, two):
+    page = await two.us.browser.get("/")
+    assert "before 3 June 1942, 04:30 Your seat: the United States · Japan: Bob" in shown(page)
+    address = re.search(r'src="(/seats/[a-z2-7]+/small\.svg[^"]*)"', page.text)[1]
+    drawn = await two.us.browser.get(address)
+    assert drawn.headers["content-type"] == "image/svg+xml" and drawn.headers["cache-control"] == "no-store"
+    assert drawn.content != (await two.jp.browser.get(f"{two.jp.page}/small.svg")).content
+    for other in (two.jp.browser, midway_club.browser()):
+        assert (await other.get(address)).status_code == 404
+
+
+async def test_of_games_in_which_that_is_a_secret_nobody_is_told_who_plays(midway_club):
+    _, ann = await member(midway_club, "Ann")
+    browser, bob = await member(midway_club, "Bob")
+    seats = dict.fromkeys(("germany", "italy"), "me") | dict.fromkeys(
+        ("united_kingdom", "soviet_union"), "bot:commander"
+    )
+    made = await midway_club.hall.create(Wish("metagame", {**seats, "usa": "link"}), ann)
+    await midway_club.hall.accept(next(iter(made.links.values())), bob)
+    page = shown(await browser.get("/"))
+    assert "Your seat: " in page and "Ann" not in page and "commander automat" not in page and "a bot" not in page
+    assert "Ann" not in shown(await midway_club.browser().get("/"))
+
+
 async def test_the_lobby_speaks_french(two):
     page = shown(await two.us.browser.get("/", headers={"Accept-Language": "fr"}))
     assert page.startswith("Vos ordres sont attendus dans une partie.")

@@ -27,6 +27,8 @@ async def test_an_invitation_is_looked_at_and_taken_once(house):
     assert looked.status_code == 200 and "Victory at Midway" in text and "Friday <game>" in text
     assert "You are invited by Host to take" in text and "session" not in browser.cookies
     assert "<game>" not in looked.text and hosts not in looked.text
+    assert "an afternoon, 25 turns" in text and "The options are the usual ones" in text and "no limits" in text
+    assert 'src="/cards/en/midway.svg"' in looked.text and "Take it, and be guided" in text
     taken = await browser.submit("/invitation/accept", secret=secret)
     assert taken.status_code == 303 and re.fullmatch(r"/seats/[\w-]+", taken.headers["location"])
     assert (await browser.get(taken.headers["location"])).status_code == 200
@@ -34,6 +36,12 @@ async def test_an_invitation_is_looked_at_and_taken_once(house):
         assert (await late.submit(path, secret=secret)).status_code == 404
     assert "session" not in late.cookies, "nobody becomes a guest for nothing"
     assert (await late.get(taken.headers["location"])).status_code == 404
+
+
+async def test_whoever_is_invited_may_be_guided(house):
+    secret, _ = await invited(house, await host(house))
+    taken = await house.browser().submit("/invitation/accept", secret=secret, led="yes")
+    assert re.fullmatch(r"/seats/[\w-]+\?guide=1", taken.headers["location"])
 
 
 @pytest.mark.parametrize("path", ["/invitation", "/invitation/accept", "/return", "/return/accept"])

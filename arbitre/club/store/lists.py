@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, Subquery, and_, bindparam, exists, func, or_, select
+from sqlalchemy import ColumnElement, Select, Subquery, and_, bindparam, exists, func, or_, select, union
 
 from arbitre.club.store.schema import game, holder, member, presiding, seat
 
@@ -102,6 +102,21 @@ PLAYING = _with_seats(
     .order_by(game.c.created.desc(), game.c.id)
     .limit(bindparam("most")),
     lambda listed: (listed.c.created.desc(), listed.c.of),
+)
+
+# The other seats of the games in which a member sits, with his seat there and who is at them.
+_own, _beside = seat.alias("own"), seat.alias("beside")
+_mine = union(
+    select(seat.c.id).where(seat.c.member == bindparam("member")),
+    select(holder.c.seat).where(holder.c.member == bindparam("member"), holder.c.until == 0),
+)
+COMPANY = (
+    select(_own.c.id, game.c.package, _beside.c.name, _beside.c.member, _beside.c.bot, _beside.c.team, member.c.name)
+    .join(game, game.c.id == _own.c.game)
+    .join(_beside, and_(_beside.c.game == _own.c.game, _beside.c.id != _own.c.id))
+    .outerjoin(member, member.c.id == _beside.c.member)
+    .where(_own.c.id.in_(_mine), game.c.ended == 0, _HERE)
+    .order_by(_own.c.id, _beside.c.place)
 )
 
 

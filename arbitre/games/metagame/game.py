@@ -189,6 +189,7 @@ class Metagame(GamePackage):
     rulings = (Settle, Adjust)
     followed = ("", BOOKS)  # META-16.8: nothing of a battle is told by an hour that there would not be without it
     substitution = "office"  # META-R9
+    anonymous = True  # META-16.9
     votes = Weekly(1, "00:00")  # META-3.12
     corrected = 1  # META-20.2
     seat = MetagameSeat()

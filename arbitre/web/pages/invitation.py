@@ -20,6 +20,8 @@ from arbitre.club.members import Members
 from arbitre.kernel import package as packages
 from arbitre.kernel.package import UnknownGame
 from arbitre.web import names
+from arbitre.web.cards import facts
+from arbitre.web.clauses import has_rules
 from arbitre.web.forms import fields
 from arbitre.web.pages.paces import told
 from arbitre.web.rendering import game_page, page
@@ -56,7 +58,11 @@ async def look(request: Request) -> Response:
         return {
             "secret": secret,
             "invited": invited,
+            "game": package.id,
             "title": names.title(spoken),
+            "facts": facts(spoken),
+            "blurb": spoken.word("game-blurb"),
+            "readable": has_rules(package),
             "side": names.seat(spoken, package, invited.seat),
             "options": names.options(spoken, package, invited.options),
             "pace": told(invited.pace, spoken),
@@ -75,7 +81,7 @@ async def accept(request: Request) -> Response:
         seat = await hall.accept(secret, await visitor(request).ensure(), sent["seal"])
     except Unknown:
         return _ask(request, "invitation", unknown=True)
-    return RedirectResponse(f"/seats/{seat}", 303)
+    return RedirectResponse(f"/seats/{seat}{'?guide=1' if sent['led'] else ''}", 303)
 
 
 async def show_return(request: Request) -> Response:

@@ -19,6 +19,7 @@ from arbitre.web import names
 from arbitre.web.attract import Attract
 from arbitre.web.cards import cards
 from arbitre.web.forms import fields
+from arbitre.web.glances import glances
 from arbitre.web.pages.listening import stream
 from arbitre.web.pages.paces import told
 from arbitre.web.rendering import page, words
@@ -46,12 +47,14 @@ async def lobby(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     found = visitor(request)
     mine = await hall.lobby.mine(found.member) if found.member else []
+    mine.sort(key=_calls)
     wanted = sum(_calls(seat) == 0 for seat in mine)
     return page(
         request,
         "lobby.html",
         mark=await hall.lobby.mark(found.member) if found.member else "",
-        mine=sorted(_listed(found.language, mine), key=lambda listed: _calls(listed.entry)),
+        mine=list(_listed(found.language, mine)),
+        glances=await glances(request, found.member, mine) if found.member and mine else {},
         wanted=wanted,
         presided=list(_listed(found.language, await hall.masters.mine(found.member) if found.member else [])),
         cards=cards(found.language, tuple(packages.installed()), request.app.state.settings.first_game),

@@ -1,0 +1,96 @@
+"""Pictures made from the running program: `python -m tests.pictures`.
+
+They are files that are kept with the project: what is sent where a link is shown, and the icons of the installed page.
+Made anew after the look of maps has changed; nothing rests on their bytes.
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from arbitre.drawing import draw
+from arbitre.drawing.small import draw_small
+from arbitre.kernel import package as packages
+from arbitre.web.attract import film
+from arbitre.words import Words
+
+ROOT = Path(__file__).parents[1]
+STATIC = ROOT / "arbitre" / "web" / "static"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+WIDE, HIGH = 1200, 630
+"""Of what is sent where a link is shown, as those who show it want it."""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser of this machine."""
+    program = next(found for name in ("chromium-headless-shell", "chromium") if (found := shutil.which(name)))
+    with sync_playwright() as played:
+        browser = played.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+def photographed(browser: Browser, html: str, files: dict[str, str], to: Path, size: tuple[int, int]) -> None:
+    """A page of its own, with these pictures beside it, as a file: JPEG or PNG, as it is called."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name, content in files.items():
+            Path(folder, name).write_text(content, "utf-8")
+        Path(folder, "page.html").write_text(f"<!doctype html><meta charset=utf-8>{html}", "utf-8")
+        page = browser.new_page(viewport={"width": size[0], "height": size[1]})
+        page.goto(f"file://{folder}/page.html")
+        page.wait_for_load_state("networkidle")
+        quality = {"type": "jpeg", "quality": 78} if to.suffix == ".jpg" else {"omit_background": True}
+        page.screenshot(path=to, **quality)
+        page.close()
+    print(f"{to.relative_to(ROOT)}: {to.stat().st_size / 1000:.0f} kB", flush=True)
+
+
+def previews(browser: Browser) -> None:
+    """What is sent where a link is shown: of each game its chart, of the house what one side believes and the truth."""
+    style = "<style>*{margin:0}body{background:#e4d9bd}img{width:100vw;height:100vh;object-fit:cover}</style>"
+    for name in packages.installed():
+        package = packages.load(name)
+        game = package.new({})
+        chart = package.seat.chart(package.view(game, package.seats(game)[0].id))
+        drawn = draw(chart, Words.of("en", package).text, width=WIDE)
+        to = ROOT / "arbitre" / "games" / name / "data" / "preview.jpg"
+        photographed(browser, f"{style}<img src=map.svg>", {"map.svg": drawn}, to, (WIDE, HIGH))
+    midway = packages.load("midway")
+    shown = film(midway)
+    frame, words = shown.frames[shown.poster], Words.of("en", midway).text
+    maps = {"believed.svg": draw_small(frame.believed, words), "truth.svg": draw_small(frame.truth, words)}
+    both = (
+        "<style>*{margin:0}body{background:#22313a;display:grid;grid-template-columns:1fr 1fr;gap:12px;padding:12px;"
+        "box-sizing:border-box;height:100vh}img{width:100%;height:calc(100vh - 24px);object-fit:cover;"
+        "object-position:15% 50%}</style>"
+        "<img src=believed.svg><img src=truth.svg>"
+    )
+    photographed(browser, both, maps, STATIC / "preview.jpg", (WIDE, HIGH))
+
+
+def icons(browser: Browser) -> None:
+    """The icons of the installed page: as it is, and with room about it for a system that cuts its own shape."""
+    sign = (STATIC / "favicon.svg").read_text("utf-8")
+    for name, size, room in (("icon", 192, 0), ("icon-512", 512, 0), ("icon-maskable", 512, 64)):
+        ground = "background:#22313a;" if room else ""
+        style = f"*{{margin:0}}body{{{ground}padding:{room}px}}img{{display:block;width:{size - 2 * room}px}}"
+        html = f"<style>{style}</style><img src=sign.svg>"
+        photographed(browser, html, {"sign.svg": sign}, STATIC / f"{name}.png", (size, size))
+
+
+def main() -> None:
+    """Make all of them."""
+    with chromium() as browser:
+        previews(browser)
+        icons(browser)
+
+
+if __name__ == "__main__":
+    main()
