@@ -5,13 +5,16 @@ from random import Random
 
 from msgspec.structs import replace
 
+from arbitre.analysis.playing import invented
 from arbitre.games.metagame.captain import Bold
 from arbitre.games.metagame.game import METAGAME
 from arbitre.games.metagame.records.battles import Verdict
-from arbitre.games.metagame.records.orders import GiveUp, Intox, Move, Share, Spy
+from arbitre.games.metagame.records.orders import Assign, GiveUp, Intox, Move, Share, Spy
 from arbitre.games.metagame.records.printed import NATIONS
 from arbitre.games.metagame.rules.sunday import Sunday
 from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.mustering import mustered
+from arbitre.kernel.offices import Player
 from arbitre.kernel.play import Umpire, asked, interrupt, play_step
 from metagame.days import monday, says, then, until
 
@@ -25,11 +28,12 @@ OPTIONS = (
 @cache
 def campaign(number, weeks=3):
     """Every position of the first weeks of a campaign: in the first two everybody orders at random, and shares a report
-    now and then; in the third Bold commands all nations."""
-    rng, options = Random(f"campaign{number}"), OPTIONS[number]
+    now and then; in the third Bold commands all nations. The first knows its players."""
+    rng, players, options = Random(f"campaign{number}"), Random("players"), OPTIONS[number]
     bold = {nation: Bold(Random(f"{number}{nation}")) for nation in NATIONS} if number == 2 else {}
     game, found = METAGAME.new(options), []
     while game.agenda and game.turn <= weeks:
+        game = invented(METAGAME, game, players) if number == 0 else game
         found.append(game)
         if rng.random() < 0.2 and (ids := [id for id, each in game.reports.items() if not each.shared]):
             report = game.reports[rng.choice(ids)]
@@ -49,8 +53,8 @@ def campaign(number, weeks=3):
 def by_hand():
     """Positions that seldom come about: a night after a nation was spied on; a first Tuesday; a battle of which nobody
     has reported; a beaten attacker with two ways back, and what was captured with a port, both on Sunday; a territory
-    freed by two nations; two nations that may go on to a blitz."""
-    return (_spied(), then(monday()), _attacked(), _beaten(), _captured(), _freed(), _blitz())
+    freed by two nations; two nations that may go on to a blitz; players, one of whom an ally asks for."""
+    return (_spied(), then(monday()), _attacked(), _beaten(), _captured(), _freed(), _blitz(), *_manned())
 
 
 def _spied():
@@ -64,6 +68,19 @@ def _attacked():
     board = {"leningrad": {"soviet_union": 2}, **{origin: {"germany": 5} for origin in origins}}
     game = then(then(monday(board, battles="outside")))
     return then(game, germany=tuple(Move(0, origin, "leningrad") for origin in origins))
+
+
+def _manned():
+    """As seen by either side: Germany asks for a player of Italy, the Soviet Union for one of the USA."""
+    game = _attacked()
+    office = {"commander": True, "second": False, "general": True}
+    players = {
+        nation: [Player(f"{at}. {nation}", *each) for at, each in enumerate(office.items())] for nation in NATIONS
+    }
+    game, _ = mustered(METAGAME, game, {nation: tuple(each) for nation, each in players.items()})
+    (fight,) = (assault.fights[-1] for assault in game.assaults.values())
+    for nation, ally in (("germany", "italy"), ("soviet_union", "usa")):
+        yield says(game, nation, Assign(fight.id, 1, f"2. {ally}"))
 
 
 def _beaten():
