@@ -89,6 +89,16 @@ class Visit:
         await self._sent("PUT", "/votes", records.Numbered(_number(who)))
         return Said("team-voted", {"who": who})
 
+    async def relieve(self) -> Said:
+        """Play the seat again, which was left to a bot."""
+        await self._sent("DELETE", "/bot")
+        return Said("team-relieved", {})
+
+    async def command(self, seat: str) -> Said:
+        """Take the command of another seat of the camp, which the umpire offers."""
+        taken = await self._client.call("POST", f"{self._team}/commands", records.Commanded, records.Command(seat))
+        return Said("team-commanded", {"seat": seat}, f"{self._club}/seats/{taken.seat_id}")
+
     async def now(self) -> tuple[SeatNow, records.TeamNow, dict[str, list[Word]]]:
         """The seat, its team, and what was said in its circles."""
         seat = await self._client.now(self._seat)
@@ -111,6 +121,8 @@ _ACTIONS: dict[str, tuple[int, int]] = {
     "say": (2, 2),
     "ballot": (0, 1),
     "vote": (1, 1),
+    "relieve": (0, 0),
+    "command": (1, 1),
 }
 """What may be done: how many words it takes at least and at most."""
 
@@ -183,6 +195,10 @@ def _told(face: Face, seat: SeatNow, team: records.TeamNow, talk: dict[str, list
         you = f" ({face.word('team-you')})" if officer.number == team.you else ""
         who, office = f"{called[officer.number]}{you}", names.get(officer.office, officer.office)
         face.point(face.word("team-officer", number=str(officer.number), who=who, office=office))
+    if team.bot:
+        face.say("team-bot", bot=team.bot)
+    for lent in team.lent:
+        face.say("team-lent", seat=lent)
     face.say("team-offices", offices=", ".join(f"{office.id} ({office.name})" for office in team.offices))
     for office in team.called:
         face.point(face.word("team-link-out", office=names.get(office, office)))

@@ -17,6 +17,9 @@ help-team = Those who hold a seat in a club together, by its API.
     say team TEXT, say camp TEXT: a word to the seat or to the camp.
 
     ballot [OFFICE]: call a vote, for the command without an OFFICE. vote NUMBER: your vote.
+
+    relieve: play the seat again where it was left to a bot. command SEAT: take the command of a seat of your camp that
+    the umpire offers you.
 help-team-token = The token of whoever holds the seat; otherwise that in ARBITRE_TOKEN, where nobody else sees it.
 usage-team = “{ $action }” is none of these, or wants other words after it: { $actions }. See arbitre team --help.
 usage-team-link = Give the link to the seat, like https://club.example/invitation#...
@@ -52,3 +55,7 @@ team-draft-gone = Your draft is taken back.
 team-said = Said.
 team-ballot = A vote is called. It is decided when all have voted, after two days at the latest, and counted then, or at the next hour that the game names for it.
 team-voted = Your vote is for number { $who }.
+team-bot = A bot ({ $bot }) orders where you send nothing.
+team-lent = The umpire offers you the command of { $seat }.
+team-relieved = You play this seat again, and no bot does.
+team-commanded = You command { $seat } too, from here:

@@ -18,6 +18,9 @@ help-team = Ceux qui tiennent ensemble une place dans un club, par son API.
     say team TEXTE, say camp TEXTE : un mot à la place ou au camp.
 
     ballot [FONCTION] : ouvrir un vote, pour le commandement sans FONCTION. vote NUMÉRO : votre voix.
+
+    relieve : reprendre la main à une place qu’un robot jouait. command PLACE : prendre le commandement d’une place de
+    votre camp que l’arbitre vous propose.
 help-team-token = Le jeton de qui tient la place ; sinon celui d’ARBITRE_TOKEN, où personne d’autre ne le voit.
 usage-team = « { $action } » n’en est pas une, ou demande d’autres mots à sa suite : { $actions }. Voyez arbitre team --help.
 usage-team-link = Donnez le lien vers la place, comme https://club.example/invitation#...
@@ -53,3 +56,7 @@ team-draft-gone = Votre brouillon est repris.
 team-said = C’est dit.
 team-ballot = Le vote est ouvert. Il est acquis quand tous ont voté, au plus tard au bout de deux jours, et dépouillé aussitôt, ou à la prochaine heure que le jeu lui fixe.
 team-voted = Votre voix va au numéro { $who }.
+team-bot = Un robot ({ $bot }) ordonne là où vous n’envoyez rien.
+team-lent = L’arbitre vous propose le commandement de cette place : { $seat }.
+team-relieved = Vous reprenez la main à cette place ; plus aucun robot ne la joue.
+team-commanded = Vous commandez aussi cette place ({ $seat }), ici :

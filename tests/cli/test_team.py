@@ -70,6 +70,9 @@ async def test_a_seat_is_led_by_several_from_the_command_line(club, team, tmp_pa
     code, _, err = await team(hers, page)
     assert code == 1 and "The club refuses" in err
     assert (await team(his, page, "leave"))[0] == 1  # nobody else holds it
+    for words, why in ((["relieve"], "nothing to take over"), (["command", "blue"], "is not offered to this one")):
+        code, _, err = await team(his, page, *words)
+        assert code == 1 and why in err
 
 
 async def test_what_makes_no_sense_is_said_without_asking_the_club(team):
