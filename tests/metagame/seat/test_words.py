@@ -26,6 +26,7 @@ GIVEN = (
     "game-title",
     "game-blurb",
     "game-demands",
+    "card-",
     "lesson",
     "side-",
     "option-",
