@@ -128,9 +128,12 @@ async def test_questions_side_by_side_each_have_their_own_limit(hall, clock):
     await runs(hall, clock, 120)
     assert (await hall.desk(red, "ann")).view.battles == {"south": "report"}
     assert (await hall.lobby.mine("bob"))[0].limit == midnight
+    number = (await hall.desk(blue, "bob")).question.number
     await comes(hall, clock, "2026-03-28T23:01")
     assert [report.rolled for report in told(await hall.desk(blue, "bob"))] == [False, True]
     assert await now_of(hall, blue, "bob") is Moves
+    with pytest.raises(Refused, match="club-question-gone"):  # what was meant for the battles answers nothing else
+        await hall.submit(blue, "bob", "go 8", number)
     assert await limit(hall, blue, "bob") == at("2026-04-08T21:00")  # after the truce, by summer time
 
 

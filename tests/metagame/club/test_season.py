@@ -113,10 +113,13 @@ SCRIPT = {
     "2026-10-26": (
         Act("Mon 12:00", "otto", "recruter 7"),
         Act("Mon 13:00", "sonia", "recruit 4"),
+        Act("Wed 12:00", "otto", "déplacer 1 Biélorussie -> Smolensk"),
         Act("Wed 13:00", "sonia", "move 2 Karelia -> Finland"),
         Act("Wed 14:00", "alan", "move 2 zone 1 -> Finland"),
         Act("Thu 21:00", "alan", Reports("finland", "defender", 1)),
         Act("Thu 22:00", "otto", Reports("finland", "defender", 1)),
+        Act("Thu 22:15", "otto", Reports("smolensk", "attacker", 0)),
+        Act("Thu 22:30", "sonia", Reports("smolensk", "attacker", 0)),
         Act("Fri 22:00", "otto", Concedes("finland")),
     ),
     "2026-11-02": (
@@ -150,6 +153,7 @@ WAS_FOUGHT = {  # (area, attacker, defender): who won, and how its last scenario
     3: (("leningrad", "germany", "soviet_union", "attacker", "reported"),
         ("ukraine", "germany", "soviet_union", "attacker", "reported")),
     4: (("finland", "united_kingdom", "germany", "defender", "reported"),
+        ("smolensk", "germany", "soviet_union", "attacker", "reported"),
         ("finland", "soviet_union", "germany", "attacker", "conceded")),
 }  # fmt: skip
 
@@ -198,7 +202,7 @@ async def _carried_out(played):
         counted = [by[min(by, key=lambda who: OFFICES.index(PEOPLE[who].seats[nation]))] for by in kept]
         assert [orders for orders in given if orders] == [tuple(map(codec.plain, orders)) for orders in counted]
         sheets += len(counted)
-    assert sheets == 30 and any(len(by) > 1 for by in played.kept.values())
+    assert sheets == 31 and any(len(by) > 1 for by in played.kept.values())
 
 
 def _of_people(lines, nation):
@@ -217,7 +221,7 @@ def _kept_to_the_wall_clock(played):
         assert hours[kind] == {hour}
         assert len(instants[kind]) == 2
     assert hours[Moved] == hours[Invasion] == {"Thu 08:00"}
-    assert hours[Repulsed] >= {"Fri 10:00"}  # a blitz that nobody answered for twelve hours (META-12.18)
+    assert hours[Repulsed] >= {"Fri 10:30"}  # a blitz that nobody answered for twelve hours (META-12.18)
     noon = {when for when, _, report in played.told if isinstance(report, Fought) and report.area == "ukraine"}
     assert {f"{played.at(when):%d %b %H:%M %Z}" for when in noon} == {"25 Oct 18:00 CET"}  # set back that night
 
