@@ -28,7 +28,7 @@ def pytest_collection_finish():
     through it again and again, and looks less often for the few cycles that tests leave."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(200_000, 20, 100)
 
 
 @pytest.fixture

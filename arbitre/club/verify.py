@@ -48,7 +48,7 @@ from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.offices import Roster
 from arbitre.kernel.orders import OrderError, Remark
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Umpire, asked, deliver, interrupt, play, run_out
+from arbitre.kernel.play import Ask, Umpire, asked, deliver, interrupt, play, run_out
 from arbitre.kernel.presiding import carried_out
 from arbitre.kernel.records import Patch, difference
 from arbitre.kernel.rulings import Act
@@ -128,6 +128,8 @@ class _Check:
         self.taker = next((line.undo.seat for line in self.lines if line and line.undo), "")
         self.back: tuple[int, ...] = ()
         self.before: dict[int, Any] = {}
+        self._came: tuple[Any, dict[str, Ask]] = None, {}
+        self._plain: tuple[Any, dict[str, Any]] = None, {}
 
     def _found(self, line: int, part: str, key: str, remark: Remark | None = None, **args: Arg) -> None:
         self.findings.append(Finding(line, part, Phrase(key, args), remark))
@@ -329,7 +331,7 @@ class _Check:
 
     def _orders(self, number: int, plain: Mapping[str, Sequence[Any]], game: Any, umpire: Umpire) -> Any:
         """A step played again with its orders, each judged anew."""
-        asks = asked(self.package, game)
+        asks = self._asked(game)
         if set(asks) != set(plain):
             self._found(number, "orders", "verify-asked", said=", ".join(plain) or "-", asked=", ".join(asks) or "-")
             return None
@@ -340,10 +342,28 @@ class _Check:
             except msgspec.ValidationError as error:
                 self._found(number, "orders", "verify-no-order", seat=seat, why=str(error))
                 return None
-            if refusals := asks[seat].plan(orders[seat]).refusals:
-                self._found(number, "orders", "verify-refused", refusals[0], seat=seat, order=refusals[0].line + 1)
-                return None
-        return play(self.package, game, orders, umpire, asks)[0]
+        try:
+            return self._kept(play(self.package, game, orders, umpire, asks))
+        except OrderError:
+            seat, refused = next((seat, r) for seat in plain for r in asks[seat].plan(orders[seat]).refusals)
+            self._found(number, "orders", "verify-refused", refused, seat=seat, order=refused.line + 1)
+        return None
+
+    def _kept(self, came: tuple[Any, dict[str, Ask]]) -> Any:
+        """The game that came of a line; who is asked in it is known for the next."""
+        self._came = came
+        return came[0]
+
+    def _asked(self, game: Any) -> dict[str, Ask]:
+        """Who is asked in a game."""
+        known, asks = self._came
+        return asks if known is game else asked(self.package, game)
+
+    def _bare(self, game: Any) -> dict[str, Any]:
+        """A position as plain data: that after a line is that before the next."""
+        if self._plain[0] is not game:
+            self._plain = game, self.package.codec.bare(game)
+        return self._plain[1]
 
     def _interrupts(self, number: int, line: Line, game: Any, umpire: Umpire) -> Any:
         assert line.interrupts is not None
@@ -358,7 +378,7 @@ class _Check:
                 self._found(number, "interrupts", "verify-no-interrupt", seat=seat)
                 return None
         try:
-            return interrupt(self.package, game, orders, umpire)[0]
+            return self._kept(interrupt(self.package, game, orders, umpire))
         except OrderError as error:
             self._found(number, "interrupts", "verify-refused-answer", error.remark)
         except LookupError:
@@ -374,7 +394,7 @@ class _Check:
         """Limits that ran out, if they were there."""
         try:
             if self._timed:
-                return run_out(self.package, game, ran_out.limits, umpire)[0]
+                return self._kept(run_out(self.package, game, ran_out.limits, umpire))
         except LookupError:
             pass
         self._found(number, "ran_out", "verify-ran-out", limits=", ".join(ran_out.limits))
@@ -396,7 +416,7 @@ class _Check:
             self._found(number, "ruling", "verify-no-umpire")
             return None
         try:
-            return carried_out(self.package, game, act, umpire)[0]
+            return self._kept(carried_out(self.package, game, act, umpire))
         except OrderError as error:
             self._found(number, "ruling", "verify-ruling", error.remark)
         return None
@@ -411,7 +431,7 @@ class _Check:
             and self.package.public(game)
             and self.back[-1:] == (undo.line,)
             and game.agenda
-            and asked(self.package, game).keys() <= {undo.seat}
+            and self._asked(game).keys() <= {undo.seat}
         )
         if not lawful or (before := self.before[undo.line]) is None:
             self._found(number, "undo", "verify-undo", seat=undo.seat, step=undo.line + 1)
@@ -436,7 +456,7 @@ class _Check:
                 first = next((i for i, (one, two) in enumerate(pairs, 1) if one != two), None)
                 entry = first or min(len(expected), len(said_told)) + 1
                 self._found(number, "told", "verify-told", seat=seat, entry=entry)
-        expected = difference(codec.bare(game), codec.bare(after))
+        expected = difference(self._bare(game), self._bare(after))
         if expected != line.patch:
             differs = next((c for c in [*expected, *line.patch] if c not in expected or c not in line.patch), None)
             self._found(number, "patch", "verify-patch", path=_path(differs) if differs else "-")

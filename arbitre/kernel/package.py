@@ -360,10 +360,16 @@ def load(name: str) -> GamePackage:
     return found
 
 
-def _named() -> list[str]:
+def _named() -> tuple[str, ...]:
+    return _named_on(tuple(sys.path))
+
+
+@cache
+def _named_on(path: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of the games on a path, read once: it takes as long as a page, and pages ask for it many times over."""
     from importlib.metadata import entry_points  # slow to import, and not every command looks for games
 
-    return sorted({point.name for point in entry_points(group="arbitre.games")})
+    return tuple(sorted({point.name for point in entry_points(group="arbitre.games")}))
 
 
 @cache

@@ -109,7 +109,7 @@ class Server:
 @pytest.fixture(scope="session")
 def nursery():
     """Where the servers are born."""
-    with Nursery("sample_game", "arbitre.*") as nursery:
+    with Nursery("sample_game", "arbitre.*", "loaded") as nursery:
         yield nursery
 
 

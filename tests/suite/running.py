@@ -21,7 +21,7 @@ from .parts import PLAIN, PYTEST, ROOT, Part
 
 NO_TESTS = 5  # what pytest says of files in which there was nothing to run
 EXPLAINED = 5  # so many of the tests that failed are run again
-SHARED = ("pytest", "anyio.pytest_plugin", "hypothesis", "httpx", "arbitre.*", "suite.loaded")
+SHARED = ("pytest", "anyio.pytest_plugin", "hypothesis", "httpx", "arbitre.*", "loaded")
 """What is imported once for all parts: it takes each of them a second."""
 KEPT = {"PYTHONDONTWRITEBYTECODE": ""}  # what is compiled is kept
 LOOKS = 0.2  # seconds after which it is looked again whether a part is over

@@ -1,21 +1,23 @@
 """Pairs of truths of a duel that one of its players cannot tell apart, and their comparison by the kernel alone: views,
 questions, answers to orders, reports, who is asked."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
 import msgspec
-from twinning import Once, Pair, in_hand, sounds, waits, where
+from twinning import MORE, Once, Pair, in_hand, sounds, waits, where
 
 from arbitre.analysis.twins import Tries, differences, question
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import Arrange, Fly, Form, Patrol, Sail, Search
-from arbitre.games.taskforce.records.printed import SIDES
+from arbitre.games.taskforce.records.printed import SECOND, SIDES
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.secrets import SECRETS, campaign, fog
 from arbitre.games.taskforce.secrets import duel as secrets
+from arbitre.kernel.play import Step
 from taskforce.twinning_hunts import Sheets, given, worth
 
 IN_AREAS = {"fleets_laid_among_dummies"}
@@ -36,9 +38,16 @@ def pair(name: str, game: Game, side: str, chance: str = "twins") -> Pair | None
     return None if twin is None else Pair(TASKFORCE, name, side, game, twin, secret.silent, secret.others)
 
 
-def pairs(games: Iterable[Game], salt: str = "", names: Iterable[str] = ()) -> Iterator[Pair]:
-    """Pairs of truths at every step of some duels, of each kind one for either player in turn."""
+def pairs(games: Iterable[Game], salt: str = "", names: Iterable[str] = (), half: bool = False) -> Iterator[Pair]:
+    """Pairs of truths at every step of some duels, of each kind one for either player in turn. `half`: at two of four
+    steps of a kind, the first among them, in each of the first turns, later on, and in the second battle."""
+    met = Counter[tuple[type[Step], int, bool]]()
     for number, game in enumerate(games):
+        if half and game.agenda:
+            turn = game.board.turn
+            met[sort := (in_hand(game), min(turn, 4), turn >= SECOND)] += 1
+            if met[sort] % 4 not in (1, 2):
+                continue
         for place, name in enumerate(names or sorted(OF_TWO)):
             side = SIDES[(number + place) % 2]
             if game.agenda and (both := pair(name, game, side, f"{salt}{number}")) is not None:
@@ -66,10 +75,10 @@ def tells(both: Pair, reports: Any) -> bool:
 
 
 def untold(games: Iterable[Game], salt: str, names: Iterable[str]) -> Iterator[Pair]:
-    """Pairs of truths at every step of some games, once nothing has told them apart: neither view, question and
-    answers, nor who is asked, nor, of a pair that is silent, what is told."""
+    """Pairs of truths at the steps of some games, in the suite at half of them, once nothing has told them apart:
+    neither view, question and answers, nor who is asked, nor, of a pair that is silent, what is told."""
     once = Once()
-    for both in pairs(games, salt, names):
+    for both in pairs(games, salt, names, half=MORE == 1):
         assert not both.silent or not TASKFORCE.invariants(both.twin), where(both)
         assert not looks(both, once), where(both)
         assert SECRETS[both.name].passing or not waits(both, once), where(both)

@@ -48,7 +48,8 @@ def test_an_imagined_game_has_the_very_same_view_and_breaks_nothing(games, imagi
     for number, (game, side, twin) in enumerate(imagined):
         assert TASKFORCE.invariants(twin) == []
         assert msgspec.json.encode(view(twin, side)) == msgspec.json.encode(view(game, side))
-        assert imagine(view(twin, side), Random(number)) == twin
+        if number % 3 == 0:
+            assert imagine(view(twin, side), Random(number)) == twin
         others += twin.hidden.under != game.hidden.under
     assert others > 1000
 
