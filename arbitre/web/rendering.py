@@ -110,9 +110,10 @@ def _render(template: str, spoken: Words, frame: Mapping[str, Any], context: Map
     )
 
 
-def for_everybody(template: str, spoken: Words, context: Mapping[str, Any]) -> str:
-    """A template that says nothing of who reads it, nor when, filled in: the same for all who read its language."""
-    frame = {"visitor": Signed(None, "", ""), "path": "", "now": 0, "home": ""}
+def for_everybody(template: str, spoken: Words, context: Mapping[str, Any], *, path: str = "", home: str = "") -> str:
+    """A template that says nothing of who reads it, nor when, filled in: the same for all who read its language.
+    `path`, `home`: where it is shown, if it says so."""
+    frame = {"visitor": Signed(None, "", ""), "path": path, "now": 0, "home": home}
     return _render(template, spoken, frame, {"hour": lambda then: hour(spoken, then), **context})
 
 
