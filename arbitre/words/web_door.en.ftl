@@ -30,5 +30,5 @@ invitation-no-pace = Everybody answers when he can: there are no limits.
 
 ## Where a link is shown
 
-door-shared = An umpire holds the truth, takes secret orders, and tells each side only what it may know. Five games, alone or with others, and no account needed.
+door-shared = An umpire holds the truth, takes secret orders, and tells each side only what it may know. Alone or with others, and no account needed.
 invitation-shared = You are invited to a game

@@ -30,5 +30,5 @@ invitation-no-pace = Chacun répond quand il peut : aucune échéance.
 
 ## Là où un lien est montré
 
-door-shared = Un arbitre tient la vérité, reçoit les ordres secrets et ne dit à chacun que ce qu’il a le droit de savoir. Cinq jeux, seul ou à plusieurs, sans compte.
+door-shared = Un arbitre tient la vérité, reçoit les ordres secrets et ne dit à chacun que ce qu’il a le droit de savoir. Seul ou à plusieurs, sans compte.
 invitation-shared = Vous êtes invité à une partie
