@@ -77,7 +77,12 @@ def _track(sheet: Sheet, act: Track, cells: Sequence[str], written: dict[str, in
         size = _TOKEN * sheet.counter[0] / WIDE
         yield f'<g transform="scale({num(size)})">'
         yield f'<path class="c-plate" d="{plate(act.owner, Box.around(0, 0, WIDE, HIGH))}"/>'
-        yield f"{_figure(act.silhouette, 0.8 * WIDE, 'face')}</g>"
+        face = (
+            text(0, 9, str(act.count), classes="cn figure")
+            if act.count
+            else _figure(act.silhouette, 0.8 * WIDE, "face")
+        )
+        yield f"{face}</g>"
     yield "</g>"
 
 

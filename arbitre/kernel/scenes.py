@@ -17,8 +17,8 @@ from arbitre.kernel.words import Arg
 
 class Track(msgspec.Struct, frozen=True):
     """Something goes from cell to cell: it sails or marches along them, or flies. `units`: of own counters, the ids by
-    which the chart knows what goes, whose counters stand no more where they stood. `livery`, here and below: that of
-    its owner, where a side has several."""
+    which the chart knows what goes, whose counters stand no more where they stood. `count`: how many go, where
+    that is what its counters show. `livery`, here and below: that of its owner, where a side has several."""
 
     cells: tuple[str, ...]
     silhouette: str
@@ -26,6 +26,7 @@ class Track(msgspec.Struct, frozen=True):
     flies: bool = False
     units: tuple[str, ...] = ()
     livery: Livery = ""
+    count: int = 0
 
 
 class Sweep(msgspec.Struct, frozen=True):

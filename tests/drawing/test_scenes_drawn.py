@@ -34,6 +34,13 @@ def test_aircraft_fly_in_a_bow_and_have_no_plate():
     assert "c-plate" in drawn(Track(("D3", "G3"), "carrier", "second")).group
 
 
+def test_who_goes_wears_the_livery_of_its_nation_and_shows_how_many_it_is():
+    gone = drawn(Track(("D3", "E3"), "troops", "first", livery="red", count=12)).group
+    assert 'class="act first in-red"' in gone and ">12</text>" in gone and 'class="face"' not in gone
+    assert 'class="face"' in drawn(Track(("D3", "E3"), "troops", "first", livery="red")).group
+    assert 'class="ringed second in-green"' in drawn(Sign(("E3",), owner="second", livery="green")).group
+
+
 def test_searched_cells_tell_those_in_which_something_was():
     swept = drawn(Sweep(("D3", "E3", "F3"), ("E3",), "first")).group
     assert swept.count('class="swept"') == 2 and swept.count('class="swept found"') == 1

@@ -38,8 +38,9 @@ def test_battalions_march_and_retreat():
     """META-8.16, 12.20."""
     moves = r.Moved(((2, "germany", "poland"), (1, "germany", "denmark")))
     assert [act.cells for act in shown(moves)] == [("germany", "poland"), ("germany", "denmark")]
+    assert [act.count for act in shown(moves)] == [2, 1]
     back = r.Retreated("B2-01", "egypt", "italy", 2, "cyrenaica")
-    assert shown(back, "italy") == (Track(("egypt", "cyrenaica"), "troops", "second", livery="green"),)
+    assert shown(back, "italy") == (Track(("egypt", "cyrenaica"), "troops", "second", livery="green", count=2),)
 
 
 def test_recruits_of_the_usa_appear_in_their_zone():

@@ -108,8 +108,8 @@ def _was_raided(report: r.WasRaided, seen: _Seen) -> Iterator[Act]:
 
 
 def _moved(report: r.Moved, seen: _Seen) -> Iterator[Act]:
-    for _, origin, to in report.moves:
-        yield Track((origin, to), _FIGURE, seat(seen.side), livery=LIVERY[seen.side])
+    for count, origin, to in report.moves:
+        yield Track((origin, to), _FIGURE, seat(seen.side), livery=LIVERY[seen.side], count=count)
 
 
 def _walked_in(report: r.WalkedIn, seen: _Seen) -> Iterator[Act]:
@@ -166,7 +166,8 @@ def _fought(report: r.Fought, seen: _Seen) -> Iterator[Act]:
 
 def _retreated(report: r.Retreated, seen: _Seen) -> Iterator[Act]:
     if report.to:
-        yield Track((report.area, report.to), _FIGURE, seat(report.nation), livery=LIVERY[report.nation])
+        nation = report.nation
+        yield Track((report.area, report.to), _FIGURE, seat(nation), livery=LIVERY[nation], count=report.count)
     else:
         yield _hit(report.area, report.nation, report.count, last=True)
 
