@@ -61,39 +61,39 @@ ask-may-capture = Dire ce que deviennent le port et les canons d’un territoire
 
 ## Du jeudi au dimanche
 
-ask-battles = Semaine { $week } : à vous de { $what }.
+ask-battles = Semaine { $week } : à vous { $what }.
 ask-battles-default = { $what }.
-do-choose = choisir entre jouer et tirer { $n ->
+do-choose = de choisir entre jouer et tirer { $n ->
     [one] un combat
    *[other] { $n } combats
 }
-do-blitz = dire si vous poursuivez ({ $areas })
-do-disputed = revoir { $n ->
+do-blitz = de dire si vous poursuivez ({ $areas })
+do-disputed = de revoir { $n ->
     [one] un rapport contesté
    *[other] { $n } rapports contestés
 }
-do-answer = répondre à { $n ->
+do-answer = de répondre à { $n ->
     [one] un rapport adverse
    *[other] { $n } rapports adverses
 }
-do-confirm = confirmer { $n ->
+do-confirm = de confirmer { $n ->
     [one] un rapport de votre joueur
    *[other] { $n } rapports de vos joueurs
 }
-do-report = rapporter { $n ->
+do-report = de rapporter { $n ->
     [one] un scénario
    *[other] { $n } scénarios
 }
-do-assign = nommer { $n ->
+do-assign = de nommer { $n ->
     [one] un joueur
    *[other] { $n } joueurs
 }
-do-lend = prêter ou non { $n ->
+do-lend = de prêter ou non { $n ->
     [one] un joueur à un allié
    *[other] { $n } joueurs à vos alliés
 }
-do-retreat = choisir où se replier ({ $areas })
-do-capture = dire ce que deviennent port et canons ({ $areas })
+do-retreat = de choisir où se replier ({ $areas })
+do-capture = de dire ce que deviennent port et canons ({ $areas })
 else-choose = on tire aux dés
 else-blitz = il n’y a pas de blitz
 else-disputed = à défaut de décision de l’arbitre, un désaccord sur les médailles se règle à mi-chemin, et sur le vainqueur aux dés
