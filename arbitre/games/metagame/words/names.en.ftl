@@ -180,9 +180,9 @@ scenario-other = other nations
 
 ## What a limit is for
 
-limit-assigned = the naming of who fights (Thursday evening)
-limit-midnight = the battles (Saturday midnight)
-limit-books = the books of the week (Sunday noon)
+limit-assigned = naming the players
+limit-midnight = the end of the battles
+limit-books = the books of the week
 limit-blitz = blitz of { $battle }: go on or not
 limit-choice = { $battle }: to play or to roll
 dispute = { $battle }, scenario { $slot }

@@ -180,9 +180,9 @@ scenario-other = autres nations
 
 ## Sur quoi porte une échéance
 
-limit-assigned = l’affectation des généraux (jeudi soir)
-limit-midnight = les combats (samedi minuit)
-limit-books = les comptes de la semaine (dimanche midi)
+limit-assigned = l’affectation des joueurs
+limit-midnight = la fin des combats
+limit-books = les comptes de la semaine
 limit-blitz = blitz de { $battle } : poursuivre ou non
 limit-choice = { $battle } : jouer ou tirer aux dés
 dispute = { $battle }, scénario { $slot }
