@@ -180,7 +180,7 @@ scenario-other = other nations
 
 ## What a limit is for
 
-limit-assigned = naming the players
+limit-assigned = the naming of who fights
 limit-midnight = the end of the battles
 limit-books = the books of the week
 limit-blitz = blitz of { $battle }: go on or not
