@@ -103,7 +103,7 @@ def test_without_scripts_every_button_is_a_link(over, visitor):
     page.wait_for_url(re.compile("seat=truth"))
     expect(page.locator("#replay-play")).to_be_hidden()
     page.get_by_role("button", name="English").click()
-    expect(page.locator("h1")).to_have_text("Sample, finished")
+    expect(page.locator(".archive-head .over-title")).to_have_text("Sample, finished")
     expect(page.locator("#step")).to_have_attribute("data-step", "1")
 
 
