@@ -87,6 +87,6 @@ course-about = { $counted } over the time of the game; at its end: { $ends }.
 course-end = { $side } { $points }
 course-turnings = What turned it
 course-told = (told to { $side })
-replay-both = Both sides and the truth
+replay-both = Both sides
 replay-two = On both sides of the truth:
 replay-two-show = Show

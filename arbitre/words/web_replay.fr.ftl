@@ -89,6 +89,6 @@ course-about = { $counted } au fil de la partie ; à la fin : { $ends }.
 course-end = { $side } { $points }
 course-turnings = Ce qui l’a fait basculer
 course-told = (appris par { $side })
-replay-both = Les deux camps et la vérité
+replay-both = Les deux camps
 replay-two = De part et d’autre de la vérité :
 replay-two-show = Montrer

@@ -55,7 +55,6 @@ function load(number, whose) {
 
 /** @param {HTMLImageElement} image a map that is not to be shown half drawn */
 async function ready(image) {
-  image.loading = "eager";
   try {
     await image.decode();
   } catch {
