@@ -112,14 +112,20 @@ def _first_at(who: FromClause) -> ColumnElement[str]:
     return func.coalesce(first.scalar_subquery(), who.c.member)
 
 
-# Games in play between people: two members at least have taken seats in each.
-_people = (
-    select(func.count(_first_at(seat).distinct())).where(seat.c.game == game.c.id).correlate(game).scalar_subquery()
-)
-_playing = (
+# Games in play between people: two members at least have taken seats in each. They are looked for among those begun
+# last, so that a club in which thousands play alone is not counted through each time.
+_begun = (
     select(game.c.id.label("of"), game.c.package, game.c.options, game.c.title, game.c.created)
-    .where(game.c.ended == 0, game.c.listed, _HERE, _people > 1)
+    .where(game.c.ended == 0, game.c.listed, _HERE)
     .order_by(game.c.created.desc(), game.c.id)
+    .limit(200)
+    .subquery("begun")
+)
+_people = select(func.count(_first_at(seat).distinct())).where(seat.c.game == _begun.c.of).correlate(_begun)
+_playing = (
+    select(*_begun.columns)
+    .where(_people.scalar_subquery() > 1)
+    .order_by(_begun.c.created.desc(), _begun.c.of)
     .limit(bindparam("most"))
 )
 PLAYING = _with_seats(_playing, lambda listed: (listed.c.created.desc(), listed.c.of), _first_at)
