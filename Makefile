@@ -72,7 +72,7 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre leaks taskforce --option scenario=carrier_duel --option fog=advanced
 	$(BIN)/arbitre leaks typhon
 	$(BIN)/arbitre leaks metagame
-	ARBITRE_TWINS=2 $(BIN)/pytest --timeout 14400 tests/taskforce/test_twins.py tests/taskforce/test_duel_twins.py
+	ARBITRE_TWINS=2 $(BIN)/pytest --timeout 14400 tests/taskforce/test_*twins.py
 
 planted: $(READY)  ## try the search for leaks on those planted in each game: found and missed, by class
 	for game in metagame midway okinawa taskforce typhon; do $(BIN)/python -m tests.planting_trial $$game --at-once 2; done

@@ -13,6 +13,7 @@ import pytest
 
 import arbitre
 import arbitre.door
+from arbitre.analysis.clauses import statements
 
 HOME = Path(arbitre.__file__).parent
 MODULES = {
@@ -81,7 +82,7 @@ def imported(module):
     """What a module imports, anywhere in it: (module, name or "")."""
     package = module if MODULES[module].name == "__init__.py" else module.rpartition(".")[0]
     found = []
-    for node in ast.walk(tree(module)):
+    for node in statements(tree(module)):
         if isinstance(node, ast.Import):
             found += [(alias.name, "") for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -107,7 +108,7 @@ def names(node):
 
 def methods(module):
     """The classes of a module with their methods by name."""
-    for node in ast.walk(tree(module)):
+    for node in statements(tree(module)):
         if isinstance(node, ast.ClassDef):
             yield node, {part.name: part for part in node.body if isinstance(part, ast.FunctionDef)}
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections import deque
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -178,10 +179,22 @@ def _tests(path: Path) -> tuple[tuple[str, str], ...]:
     source = path.read_text("utf-8")
     lines = source.splitlines()
     found: list[tuple[str, str]] = []
-    for node in ast.walk(ast.parse(source)):
+    for node in statements(ast.parse(source)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)]) - 1
             while first and lines[first - 1].lstrip().startswith("#"):
                 first -= 1
             found.append((node.name, "\n".join(lines[first : node.end_lineno])))
     return tuple(found)
+
+
+def statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """All statements of a module, in the order of `ast.walk`, which would go through every expression besides: nine
+    tenths of it, and no statement stands in one."""
+    left = deque([tree])
+    while left:
+        node = left.popleft()
+        yield node
+        for field in ("body", "handlers", "orelse", "finalbody", "cases"):
+            within = getattr(node, field, ())
+            left.extend(within if isinstance(within, list) else ())

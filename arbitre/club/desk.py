@@ -132,14 +132,16 @@ class InPlay(msgspec.Struct, frozen=True):
 
 
 class Archive(msgspec.Struct, frozen=True):
-    """A finished game, everything open: each seat's last view, the summary, and the record as `arbitre verify` takes
-    it."""
+    """A finished game, everything open: how it stood at its end, each seat's last view, the summary, and the record as
+    `arbitre verify` takes it. `begun`: when it was made, ns."""
 
     finished: Finished
     package: GamePackage
     views: dict[str, Any]
     summary: dict[str, Any]
     record: bytes
+    truth: Any
+    begun: int
 
 
 class InHand(msgspec.Struct, frozen=True):

@@ -45,6 +45,7 @@ from arbitre.club.opening import numbering, open_number
 from arbitre.club.past import Past, Played
 from arbitre.club.record import head_in, result_text
 from arbitre.club.replay import Replays
+from arbitre.club.results import Results
 from arbitre.club.sandbox import tried
 from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
@@ -74,11 +75,12 @@ CHECKS = ThreadPoolExecutor(1, "trials")
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
     and what they keep for themselves; `beforehand`: what they settle before they are asked; `pausing`, `extending`:
-    limits that stand still, or are put off; `following`: what everybody may know of games in play; `past`: what
-    seats have seen of games in play; `replays`: games that are over; `lobby`: the lists of what there is to play
-    and to see; `judging`: of sheets; `teams`, `appointing`, `voting`, `circles`, `absences`: those who hold a seat
-    together, their offices, their votes, what they say among themselves, and when they are away; `deserting`: seats
-    that nobody plays; `masters`, `succession`: persons who umpire, and how they come to it and go."""
+    limits that stand still, or are put off; `following`: what everybody may know of games in play; `past`: what seats
+    have seen of games in play; `replays`: games that are over; `lobby`: the lists of what there is to play and to see;
+    `results`: how games of earlier programs ended; `judging`: of sheets; `teams`, `appointing`, `voting`, `circles`,
+    `absences`: those who hold a seat together, their offices, their votes, what they say among themselves, and when
+    they are away; `deserting`: seats that nobody plays; `masters`, `succession`: persons who umpire, and how they come
+    to it and go."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -86,6 +88,7 @@ class Hall:
         self.beforehand, self.pausing, self.extending = Beforehand(house), Pausing(house), Extending(house)
         self.following, self.past, self.replays = Following(house), Past(house), Replays(house)
         self.lobby = Lobby(house)
+        self.results = Results(house, self.replays)
         self.judging = Judging()
         self.teams = Teams(house)
         self.absences = Absences(self.teams)
@@ -168,6 +171,8 @@ class Hall:
             {seat.name: live.seen(seat.name).view for seat in seats},
             package.summary(game),
             b"".join(raw + b"\n" for raw in record),
+            game,
+            live.created,
         )
 
     # ---- a seat

@@ -48,9 +48,9 @@ class Reel:
                 del self._positions[next(n for n in self._positions if n)]
         return self.game(position)
 
-    def game(self, position: Position) -> Any:
-        """A position as this version of the game has it. Raises Damaged."""
-        codec, plain = self.package.codec, position.whole()
+    def game(self, position: Position, told: bool = True) -> Any:
+        """A position as this version of the game has it, with its ledgers or without. Raises Damaged."""
+        codec, plain = self.package.codec, position.whole() if told else position.plain
         try:
             if position.version != codec.version:
                 plain = codec.upgraded(copy.deepcopy(plain), position.version)

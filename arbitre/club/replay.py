@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from arbitre.club import directory
+from arbitre.club.course import Course, Turned
 from arbitre.club.desk import Unknown
 from arbitre.club.house import House
 from arbitre.club.record import KINDS, Head, Line, Opened, Position, check_head, head_in, parse_all
@@ -26,7 +27,8 @@ from arbitre.club.verdict import Verdict
 from arbitre.club.verify import verify_record
 from arbitre.kernel.dice import Draw
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Seat
+from arbitre.kernel.play import Seat, Told
+from arbitre.kernel.results import Result
 from arbitre.kernel.rulings import Act, Decided
 
 T = TypeVar("T")
@@ -57,7 +59,8 @@ class Moment(msgspec.Struct, frozen=True):
 
 class Replay(msgspec.Struct, frozen=True):
     """What can be replayed: the package, the seats, a moment for each line of the record; the seal of the dice, whether
-    nobody chose them (`sealed`), and what the seal was made of, None while the game is played."""
+    nobody chose them (`sealed`), and what the seal was made of, None while the game is played; of a game that is over
+    also what each side had after every line, and the lines that moved this most."""
 
     package: GamePackage
     options: dict[str, str]
@@ -66,6 +69,8 @@ class Replay(msgspec.Struct, frozen=True):
     commitment: str
     sealed: bool
     opened: Opened | None
+    scores: tuple[Mapping[str, float], ...] = ()
+    turnings: tuple[Turned, ...] = ()
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -90,11 +95,16 @@ class Film(Reel):
         if over and self._opened is None:
             raise Damaged("club-record-unopened")
         self._replays: dict[str, Replay] = {}
+        self._over = over
+        self._told: tuple[tuple[Mapping[str, float], ...], tuple[Turned, ...]] | None = None
 
     def replay(self, language: str) -> Replay:
         """The whole of it at a glance, orders in the notation of a language. Raises Damaged."""
         if language not in self._replays:
-            opening, moments = self.opening, tuple(self._moments(language))
+            opening, course = self.opening, None if self._told or not self._over else Course(self.package)
+            moments = tuple(self._moments(language, course))
+            if course is not None:
+                self._told = tuple(course.scores), course.turnings()
             self._replays[language] = Replay(
                 self.package,
                 opening.options,
@@ -103,13 +113,16 @@ class Film(Reel):
                 opening.commitment,
                 opening.sealed,
                 self._opened,
+                *(self._told or ()),
             )
         return self._replays[language]
 
-    def _moments(self, language: str) -> Iterator[Moment]:
-        position = Position(self.opening)
-        game = self.game(position)
+    def _moments(self, language: str, course: Course | None) -> Iterator[Moment]:
+        position, held = Position(self.opening), dict[str, tuple[Told, ...]]()
+        game = self._after(position, held)
         told = {seat: (1, len(entries)) for seat, entries in self.opening.told.items() if entries}
+        if course is not None:
+            course.goes_on(0, game, told, False)
         yield Moment(0, *self.package.moment(game), "opening", {}, (), told, False)
         for line in self.lines(0, len(self.raws) - 1):
             turn, phase = self.package.moment(game)
@@ -118,8 +131,28 @@ class Film(Reel):
             ends = {seat: len(position.told[seat]) for seat in line.told}
             told = {seat: (ends[seat] - len(entries) + 1, ends[seat]) for seat, entries in line.told.items()}
             undone, ruled = line.n in self._undone, self._ruled(line, language)
+            if line.undo is not None or line.upgrade is not None:
+                held.clear()  # entries of it are gone, or are others
+            game = self._after(position, held)
+            if course is not None:
+                course.goes_on(line.n, game, told, not undone and line.undo is None)
             yield Moment(line.n, turn, phase, _kind(line), orders, line.draws, told, undone, line.ruling, ruled)
-            game = self.game(position)
+
+    def _after(self, position: Position, held: dict[str, tuple[Told, ...]]) -> Any:
+        """The game as `game` makes it, when one line after another is gone through: a ledger is long at the end of a
+        game, and what was `held` of it after the line before is not read again. Raises Damaged."""
+        codec = self.package.codec
+        if position.version != codec.version:
+            return self.game(position)
+        game = self.game(position, told=False)
+        for seat, entries in position.told.items():
+            before = held.get(seat, ())
+            try:
+                held[seat] = (*before, *codec.ledger(entries[len(before) :]))
+            except msgspec.ValidationError as error:
+                raise Damaged("club-record-position", why=str(error)) from None
+        game.told = dict(held)
+        return game
 
     def _written(self, line: Line, game: Any, language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         """The orders of a line, of each seat in the notation as it could write them before."""
@@ -176,6 +209,10 @@ class Replays:
     async def at(self, game_id: str, number: int) -> Replayed:
         """A finished game after a line of its record. Raises Unknown for any other game, or line."""
         return await self._shown(game_id, lambda reel: reel.at(number))
+
+    async def result(self, game_id: str) -> Result:
+        """How a finished game ended. Raises Unknown for any other game."""
+        return await self._shown(game_id, lambda reel: reel.package.result(reel.truth(len(reel.raws) - 1)))
 
     async def verdict(self, game_id: str) -> Verdict:
         """What `arbitre verify` says of a finished game's record. Raises Unknown for any other game."""

@@ -269,8 +269,8 @@ class GamePackage(Rules, ABC):
         return summed(self.summary(game), tuple(sides))
 
     def sources(self, game: Any) -> Mapping[str, Mapping[str, float]]:
-        """Where the points of a game came from, so far if it is not over: for each side, points by what brought them.
-        Its catalogue says `source-SOURCE`."""
+        """Where the points of a game came from, so far if it is not over: for each side, points by what brought them,
+        or whatever else its catalogue says `score-points` of. The seat names what brought them (`source_name`)."""
         return {}
 
     def score(self, game: Any) -> Mapping[str, float]:

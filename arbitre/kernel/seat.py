@@ -62,11 +62,13 @@ class SeatPackage(ABC):
     """A player's side of a game. What is not abstract may stay as it is.
 
     `keywords`: by language, the word that each type of order begins with; `notation_clause`: the clause of its rules
-    that says how orders are written.
+    that says how orders are written; `telling`: how the keys of those sentences of reports begin that tell why points
+    moved, the most telling first, where that is more than the losses that its scenes show.
     """
 
     keywords: ClassVar[Mapping[str, Mapping[str, type]]] = {}
     notation_clause: ClassVar[str] = ""
+    telling: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
     def imagine(self, view: Any, rng: Random) -> Any:
@@ -216,6 +218,10 @@ class SeatPackage(ABC):
         to 47.75"; `result-LEVEL` of the catalogue, with `winner`, `score`, and how many sides `scored`, where the
         result has a level."""
         return say_result(result, self.camp_name)
+
+    def source_name(self, source: str) -> Arg:
+        """What brought points, as `GamePackage.sources` names it."""
+        return Term(f"source-{source}")
 
     def unit_name(self, id: str) -> Arg:
         """What a unit is called wherever nothing else tells, from what is printed alone; "" if it is no unit."""

@@ -15,6 +15,7 @@ from arbitre.kernel.bases import tag
 from arbitre.kernel.chart import Chart, Wash, together
 from arbitre.kernel.dice import Draw
 from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Seat
 from arbitre.kernel.rulings import Announced, Corrected, Deputed, Deserted, Lent, Manned, Presides
 from arbitre.kernel.words import Arg, Phrase
 from arbitre.web import names
@@ -25,7 +26,7 @@ K = TypeVar("K")
 T = TypeVar("T")
 
 MOST = 24
-"""Steps whose charts are kept, and twice as many maps: a drawing is about 100 kB."""
+"""Steps whose charts are kept, and thrice as many maps: a drawing is about 100 kB."""
 
 TRUTH = "truth"
 """How addresses call the map of the truth, beside the seats."""
@@ -76,6 +77,14 @@ class Strip(NamedTuple):
     height: int
     bars: str
     turns: str
+
+
+def pair(seats: Sequence[Seat]) -> str:
+    """The seats whose maps stand on both sides of the truth: the first, and the first that plays against it; of a game
+    for one that seat alone."""
+    first, *others = [seat for seat in seats if not seat.umpire]
+    against = [seat.id for seat in others if seat.camp != first.camp] or [seat.id for seat in others]
+    return ",".join((first.id, *against[:1]))
 
 
 def strip(moments: Sequence[Moment]) -> Strip:
@@ -222,7 +231,7 @@ class Album:
         if key not in self._drawings:
             was = self.charts(game, before)[name] if before else None
             self._drawings[key] = draw(changed(was, self.charts(game, at)[name]), spoken.text)
-        return _kept(self._drawings, key, 2 * self._most)
+        return _kept(self._drawings, key, 3 * self._most)
 
 
 def _kept(kept: OrderedDict[K, T], key: K, most: int) -> T:

@@ -127,3 +127,9 @@ club-no-ballot = There is no vote to take part in.
 ## The map of a replay
 
 chart-together = Both sides, as it really was
+
+## How a finished game came about
+
+course-lost = Lost: { $names }.
+course-hit = Hit: { $names }.
+course-more = { $count } more

@@ -126,3 +126,9 @@ club-no-ballot = Aucun vote n’est en cours.
 ## La carte d’une partie rejouée
 
 chart-together = Les deux camps, tels qu’ils étaient
+
+## Comment une partie finie s’est jouée
+
+course-lost = Perdus : { $names }.
+course-hit = Touchés : { $names }.
+course-more = { $count } de plus

@@ -50,3 +50,4 @@ result-points = { $points } { $size ->
     [one] point
    *[more] points
 }
+score-points = Points

@@ -50,3 +50,4 @@ result-points = { $points } { $size ->
     [more] points
    *[less] point
 }
+score-points = Points

@@ -192,7 +192,6 @@ web-rows = { $count ->
 
 web-archive-title = { $game }, finished
 web-archive-ended = Ended
-web-archive-players = Who played
 web-archive-seat = As { $side } saw it
 web-archive-end = How it ended
 web-archive-reports = Every report, from the beginning

@@ -195,8 +195,7 @@ web-rows = { $count ->
 
 web-archive-title = { $game }, partie finie
 web-archive-ended = Finie le
-web-archive-players = Qui jouait
-web-archive-seat = Ce qu’en a vu ce camp : { $side }
+web-archive-seat = Vu par { $side }
 web-archive-end = Comment elle a fini
 web-archive-reports = Tous les rapports, depuis le début
 web-archive-record-how = Le procès-verbal contient tous les ordres, tous les dés et tous les rapports. Chacun peut le vérifier, sans ce club :

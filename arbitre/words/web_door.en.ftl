@@ -6,6 +6,8 @@ door-truth = The truth
 door-idea = The same hour, twice: what one side sees, and the truth.
 door-pause = Stop
 door-go = Play
+door-chart = The chart of { $title }
+door-printed = the printed chart
 door-games = The games
 door-side = Your side
 door-against = Against
@@ -30,5 +32,5 @@ invitation-no-pace = Everybody answers when he can: there are no limits.
 
 ## Where a link is shown
 
-door-shared = An umpire holds the truth, takes secret orders, and tells each side only what it may know. Five games, alone or with others, and no account needed.
+door-shared = An umpire holds the truth, takes secret orders, and tells each side only what it may know. Alone or with others, and no account needed.
 invitation-shared = You are invited to a game

@@ -6,6 +6,8 @@ door-truth = La vérité
 door-idea = La même heure, deux fois : ce que voit un camp, et la vérité.
 door-pause = Arrêter
 door-go = Faire défiler
+door-chart = La carte : { $title }
+door-printed = la carte imprimée
 door-games = Les jeux
 door-side = Votre camp
 door-against = Contre
@@ -30,5 +32,5 @@ invitation-no-pace = Chacun répond quand il peut : aucune échéance.
 
 ## Là où un lien est montré
 
-door-shared = Un arbitre tient la vérité, reçoit les ordres secrets et ne dit à chacun que ce qu’il a le droit de savoir. Cinq jeux, seul ou à plusieurs, sans compte.
+door-shared = Un arbitre tient la vérité, reçoit les ordres secrets et ne dit à chacun que ce qu’il a le droit de savoir. Seul ou à plusieurs, sans compte.
 invitation-shared = Vous êtes invité à une partie

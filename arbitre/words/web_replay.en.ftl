@@ -72,3 +72,21 @@ replay-link = A link to this game
 replay-link-step = A link to this step
 replay-link-how = Whoever has the address may look at the game.
 drawing-changed = changed by this step
+
+course-heading = How it came about
+course-lasted = Length
+course-length = { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+course-begun = Begun on
+course-about = { $counted } over the time of the game; at its end: { $ends }.
+course-end = { $side } { $points }
+course-turnings = What turned it
+course-told = (told to { $side })
+replay-both = Both sides
+replay-two = On both sides of the truth:
+replay-two-show = Show

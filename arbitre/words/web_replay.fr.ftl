@@ -74,3 +74,21 @@ replay-link = Un lien vers cette partie
 replay-link-step = Un lien vers cette étape
 replay-link-how = Qui a l’adresse peut regarder la partie.
 drawing-changed = changé par cette étape
+
+course-heading = Comment on en est arrivé là
+course-lasted = Durée
+course-length = { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+}, { $steps ->
+    [one] une étape
+   *[other] { $steps } étapes
+}
+course-begun = Commencée le
+course-about = { $counted } au fil de la partie ; à la fin : { $ends }.
+course-end = { $side } { $points }
+course-turnings = Ce qui l’a fait basculer
+course-told = (appris par { $side })
+replay-both = Les deux camps
+replay-two = De part et d’autre de la vérité :
+replay-two-show = Montrer

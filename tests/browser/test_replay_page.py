@@ -65,6 +65,20 @@ def test_one_goes_through_a_game_without_loading_the_page_anew(over, first):
     assert page.evaluate("window.same")
 
 
+def test_both_sides_stand_beside_the_truth_step_by_step_and_below_it_on_a_telephone(over, first):
+    page = first.page
+    page.goto(over)
+    assert maps(page) == [[str(LAST), "red"], [str(LAST), "truth"], [str(LAST), "blue"]]
+    page.keyboard.press("ArrowLeft")
+    at(page, LAST - 1)
+    assert maps(page) == [[str(LAST - 1), "red"], [str(LAST - 1), "truth"], [str(LAST - 1), "blue"]]
+    places = [page.locator(f"[data-map={name}]").bounding_box() for name in ("red", "truth", "blue")]
+    assert len({place["y"] for place in places}) == 1 and places[0]["x"] < places[1]["x"] < places[2]["x"]
+    page.set_viewport_size({"width": 390, "height": 844})
+    places = [page.locator(f"[data-map={name}]").bounding_box() for name in ("red", "truth", "blue")]
+    assert len({place["x"] for place in places}) == 1 and places[0]["y"] < places[1]["y"] < places[2]["y"]
+
+
 def test_a_game_plays_by_itself_until_it_is_stopped_or_over(over, first):
     page = first.page
     page.goto(f"{over}?step=5")
@@ -103,7 +117,7 @@ def test_without_scripts_every_button_is_a_link(over, visitor):
     page.wait_for_url(re.compile("seat=truth"))
     expect(page.locator("#replay-play")).to_be_hidden()
     page.get_by_role("button", name="English").click()
-    expect(page.locator("h1")).to_have_text("Sample, finished")
+    expect(page.locator(".archive-head .over-title")).to_have_text("Sample, finished")
     expect(page.locator("#step")).to_have_attribute("data-step", "1")
 
 

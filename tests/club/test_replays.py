@@ -9,6 +9,7 @@ import pytest
 import sample_game
 import solo_game
 from driven import settled
+from sqlalchemy import delete, update
 from storing import opened
 
 from arbitre.club import reel, replay
@@ -16,8 +17,12 @@ from arbitre.club.desk import Unknown, Wish
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
 from arbitre.club.members import Members
+from arbitre.club.store import games as sql
+from arbitre.club.store import schema
+from arbitre.club.store.database import Change
 from arbitre.kernel.chart import together
 from arbitre.kernel.records import Codec
+from arbitre.kernel.results import Result
 
 pytestmark = pytest.mark.anyio
 
@@ -178,3 +183,47 @@ async def test_the_truth_is_drawn_from_what_the_seats_know_of_themselves(databas
         at = await hall.replays.at(game, 1)
         charts = [at.package.seat.chart(view) for view in at.views.values()]
         assert sorted(counter.cell for counter in together(charts).counters) == ["3", "7"]
+
+
+# ---- how the score came about
+
+
+async def test_the_score_after_every_line_and_what_moved_it_most(database_url, sample, monkeypatch):
+    """A game whose points are how often each side has found the other."""
+    package = sample_game.SAMPLE
+    monkeypatch.setattr(type(package), "sources", lambda _, game: {s: {"found": n} for s, n in game.finds.items()})
+    async with club(database_url) as (hall, member):
+        game, _ = await played(hall, member, *SHEETS)
+        shown = await hall.replays.of(game, "en")
+        truths = [(await hall.replays.at(game, n)).truth for n in range(len(shown.moments))]
+        assert list(shown.scores) == [package.score(truth) for truth in truths]
+        assert shown.scores[0] == {"red": 0, "blue": 0} and shown.scores[-1] == {"red": 1, "blue": 0}
+        assert [(turned.number, turned.moved) for turned in shown.turnings] == [(2, {"red": 1})]
+        assert [(t.seat, [phrase.key for phrase in t.said]) for t in shown.turnings] == [("blue", ["told-found"])]
+        assert (await hall.replays.of(game, "fr")).turnings is shown.turnings
+        hall.replays._reels.clear()
+        monkeypatch.setattr(type(package.seat), "telling", ("told-looked",))
+        told = [(t.seat, [phrase.key for phrase in t.said]) for t in (await hall.replays.of(game, "en")).turnings]
+        assert told == [("", ["told-looked"] * 2)]
+
+
+async def test_nothing_is_told_of_the_score_of_a_game_that_goes_on(database_url, sample):
+    async with club(database_url) as (hall, member):
+        game, _ = await played(hall, member, *SHEETS[:3])
+        shown = await replay.Replays(hall.house, over=False).of(game, "en")
+        assert (shown.scores, shown.turnings) == ((), ())
+        kept = (await hall.house.database.row(sql.GAME, game=game))[-1]
+        assert kept == "" and await hall.lobby.finished() == []
+
+
+async def test_how_games_ended_that_an_earlier_program_kept_no_results_of(database_url, sample):
+    async with club(database_url) as (hall, member):
+        first, _ = await played(hall, member, *SHEETS)
+        lost, _ = await played(hall, member, {"blue": "concede"})
+        kept = next(game.result for game in await hall.lobby.finished() if game.id == first)
+        assert kept == Result("red", {"red": 1, "blue": 0})
+        await hall.house.database.commit(Change(update(schema.game).values(result=""), {}))
+        await hall.house.database.commit(Change(delete(schema.line).where(schema.line.c.game == lost), {}))
+        for _ in range(3):
+            await hall.results.look()
+        assert {game.id: game.result for game in await hall.lobby.finished()} == {first: kept, lost: None}

@@ -59,9 +59,8 @@ class Table:
 
     async def enemy(self):
         """What Bob is shown, but for what is new in every answer."""
-        found = [
-            await self.who["Bob"].get(f"{self.seats[nation]}{page}") for nation in ALLIES for page in ("", "/team")
-        ]
+        paths = ["/", *(f"{self.seats[nation]}{page}" for nation in ALLIES for page in ("", "/team"))]
+        found = [await self.who["Bob"].get(path) for path in paths]
         return [re.sub(r'name="csrf" value="[^"]*"', "", answer.text) for answer in found]
 
 
@@ -100,7 +99,7 @@ async def test_one_joins_talks_goes_away_leaves_and_never_changes_camps(table):
     back = await table.hall.teams.summon(table.seats["italy"].split("/")[-1], await table.member("Rosa"), "general")
     await table.hall.accept(back, await table.member("Gus"))  # to another nation of his camp
     now = await table.enemy()
-    assert now[:4] == enemy[:4]
+    assert now[:5] == enemy[:5]
 
 
 async def test_a_nation_is_left_to_a_bot_taken_over_and_offered_to_an_ally(table):

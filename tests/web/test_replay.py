@@ -163,6 +163,33 @@ async def test_the_seal_and_its_check_are_shown(midway_club, over, reader):
     assert "The seed was declared: somebody chose it before the game." in shown(page)
 
 
+async def test_it_opens_with_who_has_won_and_why_and_lists_say_so(midway_club, over, reader):
+    page = await reader().get(f"/games/{over}")
+    text = shown(page)
+    assert re.search(r"<h1>Victory for Japan: conceded at [\d.]+ to [\d.]+</h1>", page.text)
+    for said in ("the United States concedes.", "4 turns, ", "Begun on", "How it came about", "control of Midway 11"):
+        assert said in text, said
+    french = await reader("fr").get(f"/games/{over}")
+    assert re.search(r"<h1>Victoire pour le Japon par abandon, [\d,]+ à [\d,]+</h1>", french.text)
+    assert "How it came about" not in shown(await reader().get(f"/games/{over}?step=3"))
+    (listed,) = await midway_club.hall.lobby.finished()
+    assert listed.result.winner == "jp" and list(listed.result.points) == ["us", "jp"]
+    assert "Victory for Japan: conceded" in shown(await reader().get("/"))
+
+
+async def test_what_both_sides_knew_stands_beside_the_truth(over, reader):
+    browser = reader()
+    maps = re.compile(r'data-map="(\w+)"')
+    for query in ("", "&seat=us,jp", "&seat=us&beside=jp"):
+        page = part(await browser.get(f"/games/{over}?step=3{query}"))
+        assert maps.findall(page) == ["us", "truth", "jp"] and 'data-first="all"' in page
+    assert maps.findall(part(await browser.get(f"/games/{over}?step=3&seat=jp,us"))) == ["jp", "truth", "us"]
+    assert maps.findall(part(await browser.get(f"/games/{over}?step=3&seat=jp&beside=jp"))) == ["truth", "jp"]
+    for wrong in ("us,us", "us,jp,us", "us,nobody", ",", "truth,us", "nobody"):
+        assert (await browser.get(f"/games/{over}?seat={wrong}")).status_code == 404, wrong
+    assert (await browser.get(f"/games/{over}/steps/3/us,jp/map.svg")).status_code == 404
+
+
 async def test_a_game_for_one_shows_what_its_player_knew(midway_club, reader):
     _, who = await member(midway_club)
     made = await midway_club.hall.create(Wish("typhon", {"player": "me"}), who)

@@ -60,7 +60,10 @@ END = (
     .where(game.c.id == bindparam("game"), game.c.ended == 0)
     .values(ended=bindparam("now"), result=bindparam("how"))
 )
-# For games that ended under a program that kept no results.
+# For games that ended under a program that kept no results, those that ended last first.
+NO_RESULT = (
+    select(game.c.id).where(game.c.ended > 0, game.c.result == "").order_by(game.c.ended.desc(), game.c.id).limit(100)
+)
 KEEP_RESULT = (
     update(game)
     .where(game.c.id == bindparam("game"), game.c.ended > 0, game.c.result == "")

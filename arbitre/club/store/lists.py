@@ -8,19 +8,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, Subquery, and_, bindparam, exists, func, or_, select, union
+from sqlalchemy import ColumnElement, FromClause, Select, Subquery, and_, bindparam, exists, func, or_, select, union
 
 from arbitre.club.store.schema import game, holder, member, presiding, seat
 
 
-def _with_seats(found: Select[Any], order: Callable[[Subquery], Sequence[ColumnElement[Any]]]) -> Select[Any]:
-    """Whatever a statement finds, `of` a game, in an order, once for each seat of that game: with the seat's name, its
-    member and bot, how often its team has changed, and the member's name."""
+def _commanding(who: FromClause) -> ColumnElement[str]:
+    """Who commands a seat."""
+    return who.c.member
+
+
+def _with_seats(
+    found: Select[Any],
+    order: Callable[[Subquery], Sequence[ColumnElement[Any]]],
+    stands_for: Callable[[FromClause], ColumnElement[str]] = _commanding,
+) -> Select[Any]:
+    """Whatever a statement finds, `of` a game, in an order, once for each seat of that game: with the seat's name, the
+    member who stands for it and its bot, how often its team has changed, and the member's name."""
     listed, who = found.subquery("listed"), seat.alias("who")
+    him = stands_for(who)
     return (
-        select(*listed.columns, who.c.name, who.c.member, who.c.bot, who.c.team, member.c.name)
+        select(*listed.columns, who.c.name, him, who.c.bot, who.c.team, member.c.name)
         .join(who, who.c.game == listed.c.of)
-        .outerjoin(member, member.c.id == who.c.member)
+        .outerjoin(member, member.c.id == him)
         .order_by(*order(listed), who.c.place)
     )
 
@@ -94,15 +104,31 @@ _OVER = (
     .limit(bindparam("most"))
 )
 
-# Games in play between people: two members at least sit in each.
-_people = select(func.count(seat.c.member.distinct())).where(seat.c.game == game.c.id).correlate(game).scalar_subquery()
-PLAYING = _with_seats(
+
+def _first_at(who: FromClause) -> ColumnElement[str]:
+    """Who commanded a seat first, and stands for it as long as its game is played: that its command has changed hands
+    is nothing for the others at the table, nor for anybody else (META-16, 20.5). He is number 1 of its team."""
+    first = select(holder.c.member).where(holder.c.seat == who.c.id, holder.c.number == 1).correlate(who)
+    return func.coalesce(first.scalar_subquery(), who.c.member)
+
+
+# Games in play between people: two members at least have taken seats in each. They are looked for among those begun
+# last, so that a club in which thousands play alone is not counted through each time.
+_begun = (
     select(game.c.id.label("of"), game.c.package, game.c.options, game.c.title, game.c.created)
-    .where(game.c.ended == 0, game.c.listed, _HERE, _people > 1)
+    .where(game.c.ended == 0, game.c.listed, _HERE)
     .order_by(game.c.created.desc(), game.c.id)
-    .limit(bindparam("most")),
-    lambda listed: (listed.c.created.desc(), listed.c.of),
+    .limit(200)
+    .subquery("begun")
 )
+_people = select(func.count(_first_at(seat).distinct())).where(seat.c.game == _begun.c.of).correlate(_begun)
+_playing = (
+    select(*_begun.columns)
+    .where(_people.scalar_subquery() > 1)
+    .order_by(_begun.c.created.desc(), _begun.c.of)
+    .limit(bindparam("most"))
+)
+PLAYING = _with_seats(_playing, lambda listed: (listed.c.created.desc(), listed.c.of), _first_at)
 
 # The other seats of the games in which a member sits, with his seat there and who is at them.
 _own, _beside = seat.alias("own"), seat.alias("beside")
@@ -110,11 +136,12 @@ _mine = union(
     select(seat.c.id).where(seat.c.member == bindparam("member")),
     select(holder.c.seat).where(holder.c.member == bindparam("member"), holder.c.until == 0),
 )
+_first = _first_at(_beside)
 COMPANY = (
-    select(_own.c.id, game.c.package, _beside.c.name, _beside.c.member, _beside.c.bot, _beside.c.team, member.c.name)
+    select(_own.c.id, game.c.package, _beside.c.name, _first, _beside.c.bot, _beside.c.team, member.c.name)
     .join(game, game.c.id == _own.c.game)
     .join(_beside, and_(_beside.c.game == _own.c.game, _beside.c.id != _own.c.id))
-    .outerjoin(member, member.c.id == _beside.c.member)
+    .outerjoin(member, member.c.id == _first)
     .where(_own.c.id.in_(_mine), game.c.ended == 0, _HERE)
     .order_by(_own.c.id, _beside.c.place)
 )

@@ -60,6 +60,7 @@ class MetagameSeat(SeatPackage):
     """What a player of the meta-game holds. Everything is imported when first needed."""
 
     notation_clause = "META-18.1"
+    telling = ("told-week-changed", "told-ended")
 
     def read(self, sheet: str, view: View) -> list[SheetLine]:
         """The lines of an order sheet, without a heading that fits the question in hand (META-18.1)."""
@@ -101,6 +102,10 @@ class MetagameSeat(SeatPackage):
     def camp_name(self, camp: str) -> Arg:
         """A camp, or a nation."""
         return camp_name(camp) if camp in CAMPS else self.seat_name(camp)
+
+    def source_name(self, source: str) -> Arg:
+        """A territory that was taken."""
+        return area_name(source)
 
     def place_name(self, id: str) -> Arg:
         """A territory or a sea zone."""
@@ -321,6 +326,10 @@ class Metagame(GamePackage):
     def sources(self, game: Game) -> Mapping[str, Mapping[str, float]]:
         """Points by territory, for the nation that took it."""
         return sources(game)
+
+    def score(self, game: Game) -> Mapping[str, float]:
+        """The points of the camps, as they are counted on Sundays (META-14.8)."""
+        return dict(game.points)
 
 
 METAGAME = Metagame()

@@ -23,13 +23,14 @@ from arbitre.kernel.records import Codec
 from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
-from arbitre.kernel.words import Arg, Phrase, Table
+from arbitre.kernel.words import Arg, Phrase, Table, Term
 
 
 class MidwaySeat(SeatPackage):
     """What a player of Victory at Midway holds. Everything is imported when first needed."""
 
     notation_clause = "MID-25.1"
+    telling = ("ditched", "airfield-destroyed", "aircraft-destroyed")
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
@@ -96,6 +97,10 @@ class MidwaySeat(SeatPackage):
         from arbitre.games.midway.seat.phrases.phrases import moment_words
 
         return moment_words(turn, phase)
+
+    def source_name(self, source: str) -> Arg:
+        """A line of the final account."""
+        return Term(f"score-{source}")
 
     def unit_name(self, id: str) -> Arg:
         """A ship, an air unit or a company."""

@@ -199,5 +199,11 @@ class Okinawa(GamePackage):
 
         return summary(game)
 
+    def sources(self, game: Game) -> Mapping[str, Mapping[str, float]]:
+        """Counters destroyed, by kind: the game counts no points (OKI-5.1)."""
+        from arbitre.games.okinawa.rules.victory import sources
+
+        return sources(game)
+
 
 OKINAWA = Okinawa()

@@ -31,6 +31,16 @@ from arbitre.kernel.words import Arg, Phrase, Table
 class TaskForceSeat(SeatPackage):
     """What a player of Task Force holds. Everything is imported when first needed."""
 
+    telling = (
+        "told-damage-sunk",
+        "told-damage-destroyed",
+        "told-damage-one",
+        "told-damage-critical",
+        "told-damage-significant",
+        "told-landed",
+        "told-landing",
+    )
+
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
         from arbitre.games.taskforce.imagine.imagine import imagine
@@ -215,6 +225,12 @@ class TaskForce(GamePackage):
         from arbitre.games.taskforce.rules.victory import sources
 
         return sources(game)
+
+    def score(self, game: Game) -> Mapping[str, float]:
+        """The points of each side that can score (TF-17.1)."""
+        from arbitre.games.taskforce.rules.victory import standing
+
+        return standing(game)
 
 
 TASKFORCE = TaskForce()

@@ -36,6 +36,8 @@ _TWO = (Seat(JAPAN, JAPAN), Seat(ALLIES, ALLIES))
 class TyphonSeat(SeatPackage):
     """What a player of Typhon sur le Pacifique holds. Everything is imported when first needed."""
 
+    telling = ("points-recorded", "control-changed", "game-over")
+
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
         from arbitre.games.typhon.imagine.imagine import imagine
@@ -202,8 +204,13 @@ class Typhon(GamePackage):
         return result(game)
 
     def sources(self, game: Game) -> Mapping[str, Mapping[str, float]]:
-        """Where the points of a finished game came from, by side."""
+        """Where the points come from, by side (TYP-19.12, 21.16)."""
         return sources(game)
+
+    def score(self, game: Game) -> Mapping[str, float]:
+        """Their sums, the Allies first as everywhere on the map (TYP-19.12, 21.16)."""
+        by_side = sources(game)
+        return {side: sum(by_side[side].values()) for side in (ALLIES, JAPAN)}
 
 
 TYPHON = Typhon()

@@ -16,7 +16,7 @@ from arbitre.club.hall import Hall
 from arbitre.club.replay import Replay, Replayed
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.numbers import NumbersOpened
-from arbitre.web import names
+from arbitre.web import course, names
 from arbitre.web import replay as steps
 from arbitre.web.contents import Moment, moments, reported, tables
 from arbitre.web.rendering import aside, game_page
@@ -52,8 +52,8 @@ class Seal(NamedTuple):
 
 
 class Looked(NamedTuple):
-    """A step that somebody looks at, and whose map beside the truth (or the truth itself). `address`: of the page;
-    `before`: the step before it."""
+    """A step that somebody looks at, and whose map beside the truth: that of a seat, those of two ("us,jp"), or the
+    truth itself. `address`: of the page; `before`: the step before it."""
 
     game: str
     address: str
@@ -63,13 +63,18 @@ class Looked(NamedTuple):
     shown: str
 
     @property
+    def sides(self) -> list[str]:
+        """The seats whose maps are shown."""
+        return [next(iter(self.at.views))] if self.shown == steps.TRUTH else self.shown.split(",")
+
+    @property
     def maps(self) -> list[str]:
-        """The maps that stand beside each other: the truth, and what one seat knew; where there is one seat only, that
-        seat knew all that can be shown."""
-        first, *others = self.at.views
-        if not others:
-            return [first]
-        return [steps.TRUTH, self.shown if self.shown != steps.TRUTH else first]
+        """The maps that stand beside each other: the truth and what one seat knew, or between what two knew; where
+        there is one seat only, that seat knew all that can be shown."""
+        if len(self.at.views) == 1:
+            return self.sides
+        first, *others = self.sides
+        return [first, steps.TRUTH, *others] if others else [steps.TRUTH, first]
 
 
 async def show(request: Request) -> Response:
@@ -81,11 +86,12 @@ async def show(request: Request) -> Response:
         return await part(request, looked)
     archive, verdict = await hall.archive(looked.game), await hall.replays.verdict(looked.game)
     told = next(iter(archive.views.values())).told
-    step, about = replayed(request, looked), _archived(archive, looked.maps[-1])
+    step, about = replayed(request, looked), _archived(archive, looked.sides[0])
+    came = _came(request, looked, archive, overview)
 
     def contents(spoken: Words) -> Mapping[str, Any]:
         frame = {"overview": overview, "seal": _seal(told), "base": request.app.state.settings.base_url.rstrip("/")}
-        return {"verdict": verdict, **frame, **step(spoken), **about(spoken)}
+        return {"verdict": verdict, **frame, **step(spoken), **about(spoken), **came(spoken)}
 
     return await game_page(request, "finished.html", archive.package, contents)
 
@@ -118,10 +124,27 @@ async def looked_at(
     number = _step(request)
     at = await turn_to(len(replay.moments) - 1 if number is None else number)
     before = await turn_to(at.number - 1) if at.number else None
-    named = request.path_params.get("seat", request.query_params.get("seat", next(iter(at.views))))
-    if named not in (*at.views, steps.TRUTH):
+    shown = _shown(request, replay, tuple(at.views))
+    return Looked(request.path_params["game_id"], address, replay, before, at, shown)
+
+
+def _shown(request: Request, replay: Replay, seats: tuple[str, ...]) -> str:
+    """Whose maps the address asks for, by default those of two seats that play against each other; a map has one. A
+    form names two by `seat` and `beside`. Raises Unknown if there are no such seats."""
+    query, path = request.query_params, request.path_params.get("seat")
+    if path is not None:
+        chosen = [path]
+    elif "seat" in query:
+        chosen = [*query["seat"].split(","), *query.getlist("beside")]
+    else:
+        return steps.pair(replay.seats)
+    if chosen == [steps.TRUTH]:
+        return steps.TRUTH
+    if "beside" in query and len(set(chosen)) == 1:
+        chosen = chosen[:1]
+    if len(chosen) > 2 or len(set(chosen)) < len(chosen) or not set(chosen) <= set(seats):
         raise Unknown
-    return Looked(request.path_params["game_id"], address, replay, before, at, named)
+    return ",".join(chosen)
 
 
 def language(request: Request) -> str:
@@ -166,7 +189,9 @@ def _contents(request: Request, looked: Looked) -> Contents:
             "night": night,
             "undone": moment.undone,
             "ruling": steps.ruling(moment, package, spoken),
-            "whose": [(name, _whose(name, looked, spoken)) for name in (steps.TRUTH, *at.views)],
+            "whose": [(name, _whose(name, looked, spoken)) for name in _views(looked)],
+            "sides": looked.sides,
+            "seats": [(seat, names.seat(spoken, package, seat)) for seat in at.views],
             "maps": [_map(album, looked, name, spoken) for name in looked.maps],
             "orders": [(names.seat(spoken, package, seat), lines) for seat, lines in moment.orders.items()],
             "dice": steps.rolled(moment.draws, charts, package, spoken),
@@ -177,10 +202,21 @@ def _contents(request: Request, looked: Looked) -> Contents:
     return contents
 
 
+def _views(looked: Looked) -> list[str]:
+    """What one may choose to be shown: both sides at once, the truth, each seat; nothing where there is one seat."""
+    seats = [*looked.at.views]
+    if len(seats) == 1:
+        return []
+    both = looked.shown if "," in looked.shown else steps.pair(looked.replay.seats)
+    return [both, steps.TRUTH, *seats]
+
+
 def _whose(name: str, looked: Looked, spoken: Words) -> str:
-    """What a map is called."""
+    """What a map is called, or two beside the truth."""
     if name == steps.TRUTH:
         return spoken.word("replay-truth")
+    if "," in name:
+        return spoken.word("replay-both")
     return spoken.word("web-archive-seat", side=looked.replay.package.seat.seat_name(name))
 
 
@@ -192,6 +228,27 @@ def _map(album: steps.Album, looked: Looked, name: str, spoken: Words) -> MapSho
     address = f"{looked.address}/steps/{looked.at.number}/{name}/map.svg?language={spoken.language}"
     alt = spoken.word("replay-map-alt", whose=said, when=when)
     return MapShown(name, said, alt, address, height[1] if height else "")
+
+
+def _came(request: Request, looked: Looked, archive: Archive, whole: bool) -> Contents:
+    """Who has won and why; of the `whole` game also how it came."""
+    album: steps.Album = request.app.state.album
+    package, replay = archive.package, looked.replay
+
+    def contents(spoken: Words) -> dict[str, Any]:
+        view, turns = next(iter(archive.views.values())), {moment.turn for moment in replay.moments} - {0}
+        said: dict[str, Any] = {
+            "result": names.result(spoken, package, archive.finished.result),
+            "why": course.why(view.told, view, package),
+            "begun": archive.begun,
+            "length": spoken.word("course-length", turns=len(turns), steps=len(replay.moments) - 1),
+        }
+        if whole:
+            owners = {seat: chart.seat for seat, chart in album.charts(looked.game, looked.at).items()}
+            said["course"] = course.course(replay, archive.truth, owners, spoken)
+        return said
+
+    return contents
 
 
 def _archived(archive: Archive, name: str) -> Contents:

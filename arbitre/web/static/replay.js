@@ -13,6 +13,7 @@ const play = /** @type {HTMLButtonElement} */ (document.getElementById("replay-p
 const pace = /** @type {HTMLSelectElement} */ (document.getElementById("replay-pace"));
 const said = /** @type {HTMLElement} */ (document.getElementById("replay-said"));
 const now = /** @type {Element} */ (document.getElementById("replay-now"));
+const two = replay.querySelector("#replay-two"); // where there are more sides than stand beside the truth
 const address = replay.dataset.address ?? "";
 const last = Number(replay.dataset.last);
 
@@ -115,6 +116,7 @@ function point() {
     mark(link, "aria-disabled", to === step);
   }
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (replay.querySelectorAll("[data-show]"))) {
+    if (link.dataset.show?.includes(",") && shown.includes(",")) link.dataset.show = shown;
     const name = link.dataset.show ?? "";
     link.href = `${address}?step=${step}&seat=${encodeURIComponent(name)}#replay`;
     mark(link, "aria-current", name === shown);
@@ -165,14 +167,19 @@ slider.addEventListener("input", () => {
   pause();
   void show(Number(slider.value));
 });
-replay.addEventListener("click", (event) => {
+document.querySelector("main")?.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const { move, go, show: whose } = link.dataset;
+  const { move, go, show: whose } = /** @type {HTMLElement} */ (link).dataset;
   if (move === undefined && go === undefined && whose === undefined) return;
   event.preventDefault();
   if (whose === undefined) pause();
   void show(move !== undefined ? goal(move) : go !== undefined ? Number(go) : step, whose ?? shown);
+  if (!replay.contains(link)) replay.scrollIntoView(); // from a turning point
+});
+two?.addEventListener("change", () => {
+  const [left, right] = two.querySelectorAll("select");
+  if (left && right) void show(step, left.value === right.value ? left.value : `${left.value},${right.value}`);
 });
 replay.querySelector(".pulse")?.addEventListener("click", (event) => {
   const strip = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
@@ -203,5 +210,6 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (replay.queryS
 for (const part of replay.querySelectorAll("#replay-slider, #replay-play, #replay-speed, .keys, .sizes")) {
   part.removeAttribute("hidden");
 }
+for (const button of two?.querySelectorAll("button") ?? []) button.hidden = true;
 point();
 if (step < last) void load(step + 1, shown).catch(() => {});

@@ -184,6 +184,8 @@ def test_a_general_is_lent_to_an_automatic_commander_and_reports_for_it():
     assert campaign.refused(UK, "assign B1-01 1 Ada", REPORT) == ["e-role-lent"] * 2
     campaign.say(united_kingdom=["assign B1-01 1 Lee"])
     assert named(campaign, "defender") == ["Lee"] and campaign.asks[UK].wanted
+    wanted = METAGAME.seat.ask_words(campaign.view(UK), campaign.asks[UK], "en").wanted
+    assert [(term.key, term.args) for term in wanted.args["what"].items] == [("do-report", {"n": 1})]
     campaign.say(germany=[REPORT])
     assert not campaign.told(GER, Scored)
     campaign.say(united_kingdom=[REPORT])

@@ -368,6 +368,7 @@ def test_the_last_sunday_ends_the_game_and_opens_the_map():
     assert METAGAME.over(campaign.game) and campaign.told(USA, Ended)
     assert campaign.view(SU).truth == campaign.board
     assert METAGAME.summary(campaign.game)["points-axis"] == 0
+    assert METAGAME.result(campaign.game).points == METAGAME.score(campaign.game) == {"axis": 0, "allies": 0}
 
 
 def test_a_camp_concedes_once_all_its_commanders_would():

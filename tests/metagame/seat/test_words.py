@@ -27,6 +27,7 @@ GIVEN = (
     "game-blurb",
     "game-demands",
     "card-",
+    "result-",
     "lesson",
     "side-",
     "option-",

@@ -13,6 +13,7 @@ from arbitre.games.okinawa.rules.sequence import PHASES, EndOfTurn, Turn
 from arbitre.games.okinawa.rules.victory import summary
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, play
+from arbitre.kernel.results import Result
 from okinawa.assaults import field, resolve, told, umpire
 
 ONE, MARINE = "jp_inf_iib_11", "us_mar_1_4"
@@ -95,6 +96,7 @@ def test_without_orders_nothing_lands_and_the_Japanese_win_after_turn_27():
     account = summary(game)
     assert account["winner"] == JAPAN and account["left"] == 43 and account["not_landed"] == 75
     assert account["ships_sunk"] == sum(game.board.units[ship].where == "lost" for ship in SHIPS)
+    assert OKINAWA.result(game) == Result(JAPAN) and OKINAWA.score(game) == {US: 0, JAPAN: account["ships_sunk"]}
     assert account["us_infantry_lost"] == account["japan_fortification_lost"] == 0 and account["searched"] == 21
 
 

@@ -21,7 +21,7 @@ from arbitre.games.taskforce.rules.committing import Committing
 from arbitre.games.taskforce.rules.scouting import able, scouts
 from arbitre.games.taskforce.rules.sequence import OPENING, agenda
 from arbitre.games.taskforce.rules.shore import Bombardment
-from arbitre.games.taskforce.rules.victory import decided, score
+from arbitre.games.taskforce.rules.victory import decided, score, sources
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.phrases.phrases import say
 from arbitre.kernel.play import Told
@@ -381,6 +381,7 @@ def test_points_for_its_damage_stay_with_whoever_brought_it_about():
     hurt(game, HENDERSON, critical=True)
     worse = points("BASE", "critical") - won
     assert (score(game.board, IJN), score(game.board, ALLIED)) == (1.5 * won, worse)
+    assert {side: sum(found.values()) for side, found in sources(game).items()} == {IJN: 1.5 * won, ALLIED: worse}
 
 
 # ---------------------------------------------------------------------------------------------- surprise, who has won

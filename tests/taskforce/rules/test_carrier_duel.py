@@ -17,6 +17,7 @@ from arbitre.games.taskforce.rules.units import mustered
 from arbitre.games.taskforce.rules.victory import concede, finish, score, summary, won_by
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.play import Told, Umpire, asked
+from arbitre.kernel.results import Result
 from arbitre.words import LANGUAGES
 from taskforce.duels import TF1, duel, turn_of
 from taskforce.seat.positions import WORDS
@@ -93,6 +94,7 @@ def test_who_is_six_points_ahead_at_the_end_has_won(sunk, winner, level):
         game.board.ships[id] = replace(game.board.ships[id], steps=0)
     game, told = turn_of(game, {})
     assert (game.outcome.winner, game.outcome.level) == (winner, level)
+    assert TASKFORCE.result(game) == Result(winner, TASKFORCE.score(game))
     assert told[-1].winner == winner and not game.agenda
     said = TASKFORCE.seat.said(Told(1, 10, "administration", told[-1]), TASKFORCE.view(game, IJN))
     for language in LANGUAGES:
@@ -119,6 +121,7 @@ def test_who_gives_up_a_duel_has_lost_it_though_he_be_ahead(side):
     concede(game, umpire, side)
     assert game.outcome == Outcome(enemy(side), "conceded", -lead if side == IJN else lead)
     assert summary(game)["points"] == lead
+    assert TASKFORCE.result(game) == Result(enemy(side), {IJN: lead, ALLIED: 0.0}, "conceded")
     (_, turn, phase, report), *_ = umpire.reports
     for language in LANGUAGES:
         (phrase,) = TASKFORCE.seat.say(Told(1, turn, phase, report), TASKFORCE.view(game, IJN))

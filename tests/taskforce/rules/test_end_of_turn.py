@@ -12,6 +12,7 @@ from arbitre.games.taskforce.rules.victory import concede, landed, level, score,
 from arbitre.games.taskforce.rules.view import view
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.play import Umpire
+from arbitre.kernel.results import Result
 from taskforce.playing import go_through, only
 from taskforce.seas import (
     ABDA,
@@ -145,6 +146,8 @@ def test_landings_and_losses_are_reckoned_against_each_other():
     assert only(GameOver, told) == GameOver(6.0, "decisive", IJN)
     assert TASKFORCE.summary(game)["points"] == 6.0 and TASKFORCE.summary(game)["level"] == "decisive"
     assert TASKFORCE.sources(game) == {IJN: {"CA": 3.0, "landed": 3.5}, ALLIED: {"AK": 0.5}}
+    assert TASKFORCE.score(game) == {IJN: 6.5, ALLIED: 0.5}
+    assert TASKFORCE.result(game) == Result(IJN, {IJN: 6.0}, "decisive")
 
 
 # --- the end (TF-17.3, R62) -------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from arbitre.games.taskforce.rules.victory import level, score
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.play import Seat, Umpire, asked, interrupt
+from arbitre.kernel.results import Result
 from taskforce.harbours import BOMBS, DIVERS, TORPEDOES, attack, damaged, harbour
 from taskforce.playing import go_on
 
@@ -170,7 +171,8 @@ def test_a_finished_game_in_figures():
         "aircraft_lost": 0,
         "aircraft_unused": 8 + 1 + 9,
     }
-    assert TASKFORCE.sources(game) == {IJN: {"BB": 10.0, "CL": 2.0}}
+    assert TASKFORCE.sources(game) == {IJN: {"BB": 10.0, "CL": 2.0}} and TASKFORCE.score(game) == {IJN: 12.0}
+    assert TASKFORCE.result(game) == Result("allied", {IJN: 12.0}, "defeat")
 
 
 def test_a_game_under_way_in_figures():

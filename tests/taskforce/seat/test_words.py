@@ -47,7 +47,19 @@ HERE = Path(str(resources.files(taskforce)))
 KEYS = {key for file in (HERE / "words").glob("*.en.ftl") for key, _ in entries(file.read_text("utf-8"))}
 TEXT = "\n".join(file.read_text("utf-8") for file in (HERE / "words").glob("*.en.ftl"))
 
-GIVEN = ("game-title", "game-blurb", "game-demands", "card-", "lesson", "side-", "option-", "bot-", "die-", "drawing-")
+GIVEN = (
+    "game-title",
+    "game-blurb",
+    "game-demands",
+    "card-",
+    "result-",
+    "lesson",
+    "side-",
+    "option-",
+    "bot-",
+    "die-",
+    "drawing-",
+)
 """What the house names."""
 AHEAD = {"chart-hexes", "chart-coasts"}
 """Notes of the hex maps, which are printed already and said once a scenario is played on one."""

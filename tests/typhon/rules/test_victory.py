@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.board import lift
 from arbitre.games.typhon.records.orders import ChooseObjective, Concede, DeclarePlanZ, Switch
 from arbitre.games.typhon.records.printed import ALLIES, AUSTRALIA, INDIA, JAPAN, ZONES
@@ -41,6 +42,7 @@ from arbitre.games.typhon.rules.victory import (
 )
 from arbitre.games.typhon.rules.view import view
 from arbitre.kernel.bases import PickOptions
+from arbitre.kernel.results import Result
 from typhon.positions import campaign, refusals, resolve, told, umpire
 
 ROUTE = ("new_caledonia", "new_hebrides", "fiji", "samoa")
@@ -332,6 +334,8 @@ def test_C4_a_great_victory():
     finish(game, umpire(), "capitulation", ALLIES)
     assert game.outcome == Outcome(ALLIES, "capitulation", "great_victory", 18, 18, 13)
     assert sources(game) == {JAPAN: {"recorded": 32.0, "zones": -14.0}, ALLIES: {"bonus": 18.0}}
+    assert TYPHON.result(game) == Result("player", {"player": 36.0}, "great_victory")
+    assert list(TYPHON.score(game).items()) == [(ALLIES, 18.0), (JAPAN, 18.0)]
 
 
 def test_C5_the_same_without_capitulation():
@@ -516,4 +520,15 @@ def test_alone_one_wins_against_the_rules(left, bonus, winner):
     """TYP-19.13: from 25 points on it is a victory of the player."""
     game = scored(32, left, bonus)
     finish(game, umpire(), "capitulation", ALLIES)
-    assert summary(game)["winner"] == winner
+    assert summary(game)["winner"] == TYPHON.result(game).winner == winner
+
+
+def test_two_players_have_their_points_each():
+    """TYP-21.16, 21.17; while it is played the Allies have none: what they hold counts at the capitulation."""
+    game = two_players()
+    held = TYPHON.score(game)
+    assert held == {ALLIES: 0.0, JAPAN: len(japanese_zones(game.board))}
+    finish(game, umpire(), "turns", JAPAN)
+    assert TYPHON.result(game) == Result(JAPAN, {JAPAN: held[JAPAN], ALLIES: 0.0})
+    finish(game, umpire(), "conceded", ALLIES)
+    assert TYPHON.result(game).level == "conceded"

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from msgspec import UNSET, UnsetType
+
 from arbitre.games.metagame.imagine.battles import assaults_behind, taken_behind, their_fled
 from arbitre.games.metagame.imagine.forces import board_behind
 from arbitre.games.metagame.records.board import Memory
 from arbitre.games.metagame.records.campaign import Private
 from arbitre.games.metagame.records.orders import Spy
+from arbitre.games.metagame.records.players import Muster
 from arbitre.games.metagame.records.printed import CAMP, LAND_NEIGHBOURS, NATIONS
 from arbitre.games.metagame.records.reports import (
     Fought,
@@ -31,6 +34,7 @@ from arbitre.games.metagame.records.week import Sheets
 from arbitre.games.metagame.rules.recruiting import Deceiving, Recruiting
 from arbitre.games.metagame.rules.sequence import DAYS, Week
 from arbitre.games.metagame.rules.view import View
+from arbitre.kernel.offices import Player
 from arbitre.kernel.play import Step
 
 
@@ -57,8 +61,16 @@ def imagine(view: View, rng: Random) -> Game:
         published=view.published,
         conceding=tuple(told.report.nation for told in view.told if isinstance(told.report, OfferedPeace)),
         outcome=view.outcome,
-        players=view.players,
+        players=_players(view),
     )
+
+
+def _players(view: View) -> Muster | UnsetType:
+    """Those of the camp; of the other only that it has some, wherever players are known at all (META-11.3)."""
+    if isinstance(view.players, UnsetType):
+        return UNSET
+    theirs = {nation: (Player("", "commander"),) for nation in NATIONS if CAMP[nation] != view.camp}
+    return Muster({**theirs, **view.players.roster}, view.players.loans)
 
 
 def _agenda(now: Step | None) -> tuple[Step, ...]:

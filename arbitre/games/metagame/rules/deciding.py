@@ -96,9 +96,13 @@ class BattlesAsk:
 
     @property
     def anything(self) -> bool:
-        """Whether the nation may answer anything at all."""
-        mine = any(self.view.side in each.force for each in self.view.assaults.values() if each.stage != "over")
-        return mine or bool(self.open or self.retreats or self.captures or self.lending)
+        """Whether the nation may answer anything at all. Where players are known every nation may, as long as a fight
+        is played outside: whether one is asked for, or could be lent, is its camp's alone to know (META-R11)."""
+        assaults = self.view.assaults.values()
+        mine = any(self.view.side in each.force for each in assaults if each.stage != "over")
+        fights = filter(None, map(fight_in_hand, assaults))
+        lends = bool(self.view.muster.roster) and any(fight.played for fight in fights)
+        return mine or lends or bool(self.open or self.retreats or self.captures)
 
     @property
     def wanted(self) -> bool:

@@ -58,7 +58,9 @@ def name(game: Game, umpire: Umpire, id: str, number: int, side: Side, player: s
     """It is settled who fights for a side, and both camps hear it, so that they can meet (META-11.3)."""
     slot = slot_of(game, id, number)
     proposed = {each: named for each, named in slot.proposed.items() if each != side}
-    change(game, id, number, players={**slot.players, side: player}, proposed=proposed)
+    both = {**slot.players, side: player}
+    players = {each: both[each] for each in SIDES if each in both}  # whoever was named first
+    change(game, id, number, players=players, proposed=proposed)
     for camp in CAMPS:
         umpire.tell(camp, Assigned(game.assaults[id].fights[-1].id, number, side, player))
 

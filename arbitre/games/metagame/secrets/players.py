@@ -30,7 +30,7 @@ def players_of_the_other_camp(game: Game, nation: str, rng: Random) -> Game | No
     return twin
 
 
-@hidden("META-R11", Battles, passing=True)
+@hidden("META-R11", Battles)
 def who_is_asked_for(game: Game, nation: str, rng: Random) -> Game | None:
     """A nation of the other camp would have an ally's player fight, or would not any more."""
     theirs, muster, found = set(enemies(nation)), game.muster, list[Loan]()

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.games.okinawa.records.board import Board
-from arbitre.games.okinawa.records.printed import LANDING, SHIPS, SIDES, TROOPS, US, WORKS
+from arbitre.games.okinawa.records.printed import LANDING, SHIPS, SIDES, TROOPS, US, WORKS, enemy
 from arbitre.games.okinawa.records.state import Game
 
 
@@ -29,6 +29,16 @@ def summary(game: Game) -> dict[str, Any]:
         for side in SIDES
         for kind in (TROOPS if side == US else (*TROOPS, *WORKS))
     }
+
+
+def sources(game: Game) -> dict[str, dict[str, float]]:
+    """What each side has destroyed of the other's, in counters by kind (OKI-5.1): the game counts no points, and this
+    is what brings its end nearer."""
+    found: dict[str, dict[str, float]] = {side: {} for side in SIDES}
+    for kind, number in sorted(game.losses.items()):
+        side, _, lost = kind.partition("-")
+        found[enemy(side)][lost] = float(number)
+    return found
 
 
 def _searched(board: Board) -> int:

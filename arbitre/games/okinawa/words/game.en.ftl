@@ -11,6 +11,18 @@ card-level = of medium difficulty
 side-us = the Americans
 side-japan = the Japanese
 
+# What a game that counts no points is measured by.
+
+score-points = Counters destroyed
+source-infantry = infantry
+source-marine = marines
+source-armour = armour
+source-artillery = artillery
+source-minefield = minefields
+source-fortification = fortifications
+source-ship = ships
+source-kamikaze = kamikazes
+
 option-extra_turn = Turns
 option-extra_turn-no = 27: the battle ends on 20 June
 option-extra_turn-yes = 28: the battle goes on for three days more

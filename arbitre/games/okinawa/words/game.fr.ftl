@@ -11,6 +11,18 @@ card-level = difficulté moyenne
 side-us = les Américains
 side-japan = les Japonais
 
+# Ce qui mesure une partie où rien ne compte de points.
+
+score-points = Pions éliminés
+source-infantry = infanterie
+source-marine = fusiliers marins
+source-armour = blindés
+source-artillery = artillerie
+source-minefield = champs de mines
+source-fortification = fortifications
+source-ship = navires
+source-kamikaze = kamikazes
+
 option-extra_turn = Tours
 option-extra_turn-no = 27 : la bataille s’arrête le 20 juin
 option-extra_turn-yes = 28 : la bataille dure trois jours de plus

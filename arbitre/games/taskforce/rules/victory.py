@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from arbitre.games.taskforce.records.board import Base, Board, Ship
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, LEVELS, SIDES, Side, Victory, enemy, points
+from arbitre.games.taskforce.records.printed import ALLIED, BASE, IJN, LEVELS, SIDES, Side, Victory, enemy, points
 from arbitre.games.taskforce.records.reports import GameOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Outcome
@@ -169,14 +169,28 @@ def summary(game: Game) -> dict[str, Any]:
 
 
 def sources(game: Game) -> dict[str, dict[str, float]]:
-    """Where the points of each side came from: by type of ship, from landings, from an invasion."""
+    """Where the points of each side came from: by type of ship, from landings, from an invasion, for bases. Of a base
+    that has changed hands what was done to it before counts for whoever took it (TF-S10.6)."""
     board = game.board
+    musters = scenario(board.scenario).musters
     found: dict[str, dict[str, float]] = {side: defaultdict(float) for side in SIDES}
     for ship in board.counters():
-        found[enemy(ship.printed.side)][ship.printed.type] += worth(ship)
+        side = enemy(ship.printed.side)
+        found[side][ship.printed.type] += worth(ship) * (musters[side].weight if side in musters else 1)
     found[IJN]["landed"] = landed(board)
     for side in SIDES:
         found[side]["invasion"] = prize(board, side)
         found[side]["base"] = held(board, side)
+        found[side][BASE] += captured(board, side) * (musters[side].weight if side in musters else 1)
     won = {side: {source: points for source, points in sources.items() if points} for side, sources in found.items()}
     return {side: sources for side, sources in won.items() if sources}
+
+
+def standing(game: Game) -> dict[str, float]:
+    """The points of each side that can score; of the Japanese landings too (TF-17.1)."""
+    board = game.board
+    printed = scenario(board.scenario)
+    found: dict[str, float] = {IJN: score(board, IJN) + landed(board)}
+    if printed.landing or printed.musters:
+        found[ALLIED] = score(board, ALLIED)
+    return found

@@ -11,6 +11,21 @@ card-level = easy to begin with
 side-ijn = the Japanese
 side-allied = the Allies
 
+# Where points came from.
+
+source-BB = battleships
+source-CV = carriers
+source-CVL = light carriers
+source-CA = heavy cruisers
+source-CL = light cruisers
+source-DD = destroyers
+source-AK = transports
+source-AO = oilers
+source-BASE = damage to bases
+source-landed = transports landed
+source-invasion = the invasion
+source-base = bases kept
+
 # How a game ended.
 
 result-strategic = Strategic victory for { $winner }{ $scored ->

@@ -11,6 +11,21 @@ card-level = facile pour commencer
 side-ijn = les Japonais
 side-allied = les Alliés
 
+# D’où sont venus les points.
+
+source-BB = cuirassés
+source-CV = porte-avions
+source-CVL = porte-avions légers
+source-CA = croiseurs lourds
+source-CL = croiseurs légers
+source-DD = destroyers
+source-AK = transports
+source-AO = pétroliers
+source-BASE = dégâts aux bases
+source-landed = transports débarqués
+source-invasion = le débarquement
+source-base = bases conservées
+
 # Comment une partie s’est terminée.
 
 result-strategic = Victoire stratégique pour { $winner }{ $scored ->

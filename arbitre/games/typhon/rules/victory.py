@@ -261,9 +261,9 @@ def _switch(game: Game, umpire: Umpire) -> None:
 
 
 def sources(game: Game) -> dict[str, dict[str, float]]:
-    """Where each side's points of a finished game came from."""
+    """Where each side's points came from; while the game is played, those that it would end with now. What the Allies
+    hold counts at the capitulation (TYP-19.12, 21.16)."""
     board, outcome = game.board, game.outcome
-    assert outcome is not None, "only a finished game is summed up"
     zones = float(len(japanese_zones(board)))
     japan: dict[str, float] = {}
     if board.scenario == "two_player":
@@ -272,7 +272,8 @@ def sources(game: Game) -> dict[str, dict[str, float]]:
         japan = {"recorded": float(board.recorded), "zones": -zones}
     else:
         japan = {"zones": zones, "objectives": float(objective_points(board))}
-    return {JAPAN: japan, ALLIES: {"bonus": float(len(bonus_zones(board)) * factor(outcome.turn))}}
+    bonus = len(bonus_zones(board)) * factor(outcome.turn) if outcome else 0
+    return {JAPAN: japan, ALLIES: {"bonus": float(bonus)}}
 
 
 def result(game: Game) -> Result:

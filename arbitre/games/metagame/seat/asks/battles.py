@@ -99,18 +99,20 @@ def _todo(ask: BattlesAsk, view: View) -> Iterator[tuple[str, dict[str, Arg]]]:
 def _lent(lending: Lending) -> int:
     """How many scenarios players lent to an ally have still to report, and where it has nobody else to say so that
     they are right (META-11.15, 20.4, R11)."""
-    open = Open(lending.side, lending.fight)
     mine = {"report", "answer", "confirm", "disputed"} if lending.freely else {"report", "answer"}
-    return sum(_state(open, lending.fight.slots[number - 1]) in mine for number in lending.slots)
+    return sum(_owed(lending.side, lending.fight.slots[number - 1]) in mine for number in lending.slots)
 
 
 def _state(open: Open, slot: Slot) -> str:
+    """What the nation owes a scenario of its own; "" if nothing, as where it leaves that to the other side's report."""
+    return "" if open.fight.wanted(open.side, "trust") else _owed(open.side, slot)
+
+
+def _owed(side: Side, slot: Slot) -> str:
     """What a side owes a scenario that is not settled: a report, its confirmation, a second thought where the reports
     differ, an answer to the only one (META-11.6 to 11.8); "" if nothing."""
-    own = slot.reports.get(open.side)
-    if open.fight.wanted(open.side, "trust"):
-        return ""
-    if slot.shown and other(open.side) in slot.reports:
+    own = slot.reports.get(side)
+    if slot.shown and other(side) in slot.reports:
         return "answer" if own is None else "disputed"
     if own is None:
         return "report"
