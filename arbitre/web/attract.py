@@ -130,7 +130,9 @@ class Attract:
         last = len(shown.frames) - 1
         return [
             {
-                "said": names.result(spoken, package, shown.result) if number == last else spoken.text(frame.truth.moment),
+                "said": names.result(spoken, package, shown.result)
+                if number == last
+                else spoken.text(frame.truth.moment),
                 "night": frame.truth.dark,
                 "poster": number == shown.poster,
             }
