@@ -24,8 +24,9 @@ quick: $(READY)  ## what your changes can touch, but for what is slow (SINCE=rev
 system:  ## what the tests need beside Python: a browser, PostgreSQL, a C compiler, Node.js
 	@.ci/system
 
-clicks: $(READY)  ## every seat of every game by clicks alone, in Firefox and in Chromium
+clicks: $(READY)  ## three strangers from the first page to a sent turn, and every seat of every game by clicks alone, in Firefox and in Chromium
 	@.ci/system firefox
+	$(BIN)/python -m tests.strangers
 	$(BIN)/python -m tests.clicking
 
 soak: system $(READY)  ## 500 kills, 1,000 power cuts, each of the club and of games in folders; a week with faults; a burst of letters; kills as limits strike; real mail servers; behind nginx

@@ -8,10 +8,9 @@
  * BROWSER is firefox or chrome, which is any Chromium.
  */
 
-import { launch } from "puppeteer-core";
+import { opened, PATIENCE, until as waited } from "./driver.mjs";
 
 const [browserName, program, link, turns, seed, language, wide, high, picture] = process.argv.slice(2);
-const PATIENCE = 120_000; // ms
 const STEPS = 14; // of an order, before it is given up
 const SETTLED = 400; // ms after which a page that is as it was stays so
 const ORDERS = 3; // made for a question at most
@@ -34,31 +33,10 @@ function finding(what, more) {
   found.add(line);
 }
 
-const CHROME = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
-const browser = await launch({
-  browser: browserName,
-  executablePath: program,
-  headless: true,
-  protocol: "webDriverBiDi",
-  protocolTimeout: PATIENCE,
-  timeout: PATIENCE,
-  args: browserName === "chrome" ? [...CHROME, `--accept-lang=${language}`, `--window-size=${wide},${high}`] : [`--width=${wide}`, `--height=${high}`],
-  defaultViewport: null, // the window's: Firefox knows only some of what puppeteer would set
-  extraPrefsFirefox: { "intl.accept_languages": language },
-});
-const page = await browser.newPage();
-page.setDefaultTimeout(PATIENCE);
+const { browser, page } = await opened(browserName, program, language, [wide, high]);
+const until = (holds, ...given) => waited(page, holds, ...given);
 page.on("pageerror", (error) => finding("error", { text: String(error) }));
 page.on("console", (said) => ["error", "warn"].includes(said.type()) && finding("console", { text: said.text() }));
-
-/** Wait until this holds in the page. What puppeteer has for it is kept off by the pages' own policy in Firefox. */
-async function until(holds, ...given) {
-  for (const end = performance.now() + PATIENCE; performance.now() < end; ) {
-    if (await page.evaluate(holds, ...given).catch(() => false)) return; // a page that goes asks for the next one
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error(`in vain waited for ${holds}`);
-}
 
 /** All that he sees of where he is. */
 const look = () =>

@@ -7,6 +7,7 @@ read a language. Each of its frames is two small pictures over what is printed, 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -21,10 +22,12 @@ from arbitre.drawing.small import draw_small
 from arbitre.kernel import package as packages
 from arbitre.kernel.chart import Chart, together
 from arbitre.kernel.package import GamePackage
+from arbitre.kernel.results import Result
 from arbitre.web import names
 from arbitre.web.cards import A_DAY
 from arbitre.web.files import Packed
-from arbitre.web.rendering import aside
+from arbitre.web.pieces import Piece
+from arbitre.web.rendering import aside, common, words
 from arbitre.words import LANGUAGES, Words
 
 SEED = "door"
@@ -38,42 +41,43 @@ POSTER = "poster"
 
 
 class Frame(NamedTuple):
-    """A moment of the game: the turn and phase; the chart of who believes, and that of the truth."""
+    """A moment of the game: the chart of who believes, and that of the truth."""
 
-    turn: int
-    phase: str
     believed: Chart
     truth: Chart
 
 
 class Film(NamedTuple):
-    """The game as it is shown: its frames, and which of them says most at a glance."""
+    """The game as it is shown: its frames, and which of them says most at a glance; how it ended."""
 
     frames: list[Frame]
     poster: int
+    result: Result
 
 
 def film(package: GamePackage) -> Film:
     """Play the game, and keep the last position of each turn."""
-    frames = list(_frames(package))
-    shown = frames[:: -(-len(frames) // MOST)]
-    return Film(shown, max(range(len(shown)), key=lambda number: _wrong(shown[number])))
+    positions = list(_positions(package))
+    end = positions[-1]
+    shown = [_frame(package, game) for game in [*positions[: -1 : -(-len(positions) // MOST)], end]]
+    return Film(shown, max(range(len(shown)), key=lambda number: _wrong(shown[number])), package.result(end))
 
 
-def _frames(package: GamePackage) -> Iterator[Frame]:
+def _positions(package: GamePackage) -> Iterator[Any]:
+    """The last position of each turn."""
     best = names.best_first(package, bots(package))[0]
     seats = [seat.id for seat in package.seats(package.new({}))]
     last: Any = None
     for moment in moments(package, seated(package, dict.fromkeys(seats, best), SEED), SEED):
         if last is not None and package.moment(last)[0] != package.moment(moment.game)[0]:
-            yield _frame(package, last)
+            yield last
         last = moment.game
-    yield _frame(package, last)
+    yield last
 
 
 def _frame(package: GamePackage, game: Any) -> Frame:
     charts = [package.seat.chart(package.view(game, seat.id)) for seat in package.seats(game)]
-    return Frame(*package.moment(game), charts[0], together(charts))
+    return Frame(charts[0], together(charts))
 
 
 def _wrong(frame: Frame) -> int:
@@ -82,6 +86,18 @@ def _wrong(frame: Frame) -> int:
     there = {counter.cell for counter in frame.truth.counters if counter.owner not in (frame.believed.seat, "neutral")}
     seen = {contact.cell for contact in frame.believed.contacts if not contact.cleared}
     return len(there ^ seen)
+
+
+@lru_cache(maxsize=8)
+def figure(language: str, package: GamePackage) -> list[Piece]:
+    """The game as it stands on the first page, before it moves: parts between which the token of the visitor's form
+    belongs."""
+    spoken = words(language, package)
+    first = package.seats(package.new({}))[0].id
+    believed = spoken.word("door-believed", side=package.seat.seat_name(first))
+    return common(
+        "lobby_attract.html", spoken, {"game": package.id, "title": names.title(spoken), "believed": believed}
+    )
 
 
 class Attract:
@@ -108,11 +124,15 @@ class Attract:
         return self._film
 
     def said(self, package: GamePackage, spoken: Words) -> list[dict[str, Any]]:
-        """Each frame in words: when it is, and whether it is night; the poster is marked."""
+        """Each frame in words: when it is, of the last one how the game ended; whether it is night; the poster is
+        marked."""
         shown = self.film(package)
+        last = len(shown.frames) - 1
         return [
             {
-                "said": spoken.say(package.seat.moment_words(frame.turn, frame.phase)),
+                "said": names.result(spoken, package, shown.result)
+                if number == last
+                else spoken.text(frame.truth.moment),
                 "night": frame.truth.dark,
                 "poster": number == shown.poster,
             }

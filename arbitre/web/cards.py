@@ -20,7 +20,8 @@ from arbitre.kernel import package as packages
 from arbitre.kernel.package import GamePackage
 from arbitre.web import names
 from arbitre.web.files import Packed
-from arbitre.web.rendering import aside, words
+from arbitre.web.pieces import Piece
+from arbitre.web.rendering import aside, common, words
 from arbitre.words import LANGUAGES, Words
 
 A_DAY = "public, max-age=86400"
@@ -49,6 +50,12 @@ def cards(language: str, installed: tuple[str, ...], first: str) -> list[Card]:
     """The games that can be played, the one that a newcomer is offered `first` before all others."""
     in_order = sorted(installed, key=lambda name: name != first)
     return [_card(names.game(name), words(language, names.game(name))) for name in in_order]
+
+
+@lru_cache(maxsize=8)
+def shown(language: str, installed: tuple[str, ...], first: str) -> list[Piece]:
+    """The cards as they stand on the first page: parts between which the token of the visitor's forms belongs."""
+    return common("lobby_cards.html", words(language), {"cards": cards(language, installed, first)})
 
 
 def _card(package: GamePackage, spoken: Words) -> Card:

@@ -13,7 +13,7 @@ from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.rulings import Ruled
-from arbitre.kernel.words import Phrase, Several, Term, decimal
+from arbitre.kernel.words import Arg, Phrase, Several, Term, decimal
 from arbitre.web import replay as steps
 from arbitre.words import Words
 
@@ -160,7 +160,7 @@ def _owners(replay: Replay, sides: Sequence[str], owners: Mapping[str, str]) -> 
 
 
 def _side(side: str, points: float, owner: str, package: GamePackage, spoken: Words) -> Side:
-    return Side(spoken.text(package.seat.camp_name(side)), owner, spoken.text(decimal(points)))
+    return Side(_named(side, package.seat.camp_name(side), spoken), owner, spoken.text(decimal(points)))
 
 
 def _signed(points: float, spoken: Words) -> str:
@@ -180,7 +180,7 @@ def _accounts(
             sides.get(side) or _side(side, sum(points.values()), drawn[side], package, spoken),
             [
                 Source(
-                    _source(source, package, spoken),
+                    _named(source, package.seat.source_name(source), spoken),
                     spoken.text(decimal(value)),
                     round(100 * abs(value) / most, 1),
                     value < 0,
@@ -193,10 +193,9 @@ def _accounts(
     ]
 
 
-def _source(source: str, package: GamePackage, spoken: Words) -> str:
-    """What brought points, in words as far as the game has any."""
-    name = package.seat.source_name(source)
-    return source if isinstance(name, Term) and name.key not in spoken.catalogue else spoken.text(name)
+def _named(id_: str, name: Arg, spoken: Words) -> str:
+    """A side, or what brought points, in words as far as the game has any."""
+    return id_ if isinstance(name, Term) and name.key not in spoken.catalogue else spoken.text(name)
 
 
 def _curve(

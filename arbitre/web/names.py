@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 from arbitre.kernel import package as packages
 from arbitre.kernel.package import GamePackage
@@ -75,8 +76,14 @@ def sitting(spoken: Words, package: GamePackage, name: str, who: str) -> str:
 
 
 def result(spoken: Words, package: GamePackage, result: Result | None) -> str:
-    """How a game ended, in a few words; "" while it is not known."""
-    return spoken.say(package.seat.result_words(result)) if result else ""
+    """How a game ended, in a few words; "" while it is not known. Of a level or a winner that its game has no word for,
+    only what can be said without: a list of many games does not fail for one."""
+    if result is None:
+        return ""
+    for said in (result, Result(result.winner, result.points)):
+        with suppress(KeyError):
+            return spoken.say(package.seat.result_words(said))
+    return spoken.word("result-over")
 
 
 def best_first(package: GamePackage, names: Mapping[str, object]) -> list[str]:

@@ -17,7 +17,7 @@ from starlette.responses import HTMLResponse
 from arbitre.kernel.package import GamePackage
 from arbitre.web.clauses import address_of
 from arbitre.web.files import static, takes_gzip
-from arbitre.web.pieces import packed, pieced, whole
+from arbitre.web.pieces import Piece, packed, pieced, whole
 from arbitre.web.visitor import visitor
 from arbitre.words import Words
 
@@ -34,6 +34,9 @@ _PAGES = Environment(
     undefined=StrictUndefined,
 )
 _PAGES.globals["clause_address"] = address_of
+_TOKEN = "\0token\0"
+"""Where the token of a form is to stand."""
+
 PAGES, CHECKS = ThreadPoolExecutor(1, "pages"), ThreadPoolExecutor(1, "checks")
 """The lanes beside the event loop: pages are made one after another in the first, and what the umpire says of a sheet
 never waits for them."""
@@ -110,19 +113,36 @@ def _render(template: str, spoken: Words, frame: Mapping[str, Any], context: Map
     )
 
 
-def for_everybody(template: str, spoken: Words, context: Mapping[str, Any], *, path: str = "", home: str = "") -> str:
+def for_everybody(
+    template: str, spoken: Words, context: Mapping[str, Any], token: str = "", path: str = "", home: str = ""
+) -> str:
     """A template that says nothing of who reads it, nor when, filled in: the same for all who read its language.
-    `path`, `home`: where it is shown, if it says so."""
-    frame = {"visitor": Signed(None, "", ""), "path": path, "now": 0, "home": home}
+    `token`: what stands in its forms; `path`, `home`: where it is shown, if it says so."""
+    frame = {"visitor": Signed(None, "", token), "path": path, "now": 0, "home": home}
     return _render(template, spoken, frame, {"hour": lambda then: hour(spoken, then), **context})
+
+
+def common(template: str, spoken: Words, context: Mapping[str, Any]) -> list[Piece]:
+    """The same in pieces: between each two of them stands the token of who reads it, which is no part of any."""
+    return [Piece(part) for part in for_everybody(template, spoken, context, _TOKEN).split(_TOKEN)]
 
 
 def page(
     request: Request, template: str, *, status: int = 200, headers: Mapping[str, str] | None = None, **context: Any
 ) -> HTMLResponse:
     """A page in the visitor's language; `context` is what the template shows besides what every page has."""
-    spoken = words(visitor(request).language)
-    return HTMLResponse(_render(template, spoken, _frame(request), context), status, headers)
+    made = _render(template, words(visitor(request).language), _frame(request), context)
+    content, coded = _sent(made, takes_gzip(request))
+    return HTMLResponse(content, status, {**coded, **(headers or {})})
+
+
+def _sent(made: str, zipped: bool) -> tuple[str | bytes, dict[str, str]]:
+    """A page as it goes out, its pieces compressed if `zipped`; the headers that say so."""
+    if not pieced(made):
+        return made, {}
+    if not zipped:
+        return whole(made), {"Vary": "Accept-Encoding"}
+    return packed(made), {"Vary": "Accept-Encoding", "Content-Encoding": "gzip"}
 
 
 async def game_page(
@@ -140,12 +160,8 @@ async def game_page(
     zipped = takes_gzip(request)
 
     def make(spoken: Words) -> tuple[str | bytes, dict[str, str]]:
-        made = _render(template, spoken, frame, contents(spoken))
-        if not pieced(made):
-            return made, {}
-        if not zipped:
-            return whole(made), {"Vary": "Accept-Encoding"}
-        return packed(made), {"Vary": "Accept-Encoding", "Content-Encoding": "gzip"}
+        shown = contents(spoken)  # it holds the pieces until the page is put together
+        return _sent(_render(template, spoken, frame, shown), zipped)
 
     content, headers = await aside(visitor(request).language, package, make, lane)
     return HTMLResponse(content, status, headers)

@@ -1,9 +1,10 @@
 ## The door: what a stranger sees
 
 door-attract = A finished game between bots, replayed: what one side believes, and the truth
-door-believed = What is known to { $side }
+door-believed = Seen by { $side }
 door-truth = The truth
 door-idea = The same hour, twice: what one side sees, and the truth.
+door-play-this = Play { $game }
 door-pause = Stop
 door-go = Play
 door-chart = The chart of { $title }

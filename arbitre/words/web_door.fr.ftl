@@ -1,9 +1,10 @@
 ## La porte : ce que voit un inconnu
 
 door-attract = Une partie finie entre robots, rejouée : ce que croit un camp, et la vérité
-door-believed = Ce que savent { $side }
+door-believed = Vu par { $side }
 door-truth = La vérité
 door-idea = La même heure, deux fois : ce que voit un camp, et la vérité.
+door-play-this = Jouer à { $game }
 door-pause = Arrêter
 door-go = Faire défiler
 door-chart = La carte : { $title }

@@ -84,6 +84,32 @@ class Hand:
         expect(self.page.locator("#asked .wanted")).to_contain_text(what)
 
 
+class Keys:
+    """Somebody with a keyboard and nothing else."""
+
+    def __init__(self, page):
+        self.page, self.press = page, page.keyboard.press
+
+    def to(self, selector, text=""):
+        """Go on with Tab until this has the focus, and see that it shows."""
+        for _ in range(400):
+            self.press("Tab")
+            if self.page.evaluate(
+                """([selector, text]) => {
+                  const found = document.activeElement;
+                  return found?.matches(selector) && found.textContent.includes(text);
+                }""",
+                [selector, text],
+            ):
+                expect(self.page.locator(":focus")).to_be_visible()
+                return
+        raise AssertionError(f"no key leads to {selector} {text}")
+
+    def enter(self, selector, text=""):
+        self.to(selector, text)
+        self.press("Enter")
+
+
 def seated(page):
     """See that one sits, and that the number of the seat is given: the page has no news of its own after that."""
     page.wait_for_url(re.compile(r"/seats/\w+"))

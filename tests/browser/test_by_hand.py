@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hand import Hand, seated
+from hand import Hand, Keys, seated
 from playwright.sync_api import expect
 from raid import SEED
 from sitting import Player, asked_after, lies, links, on_its_way, stop_the_clock
@@ -15,7 +15,7 @@ TURN_2 = "Turn 2 begins"
 
 def against_the_captain(page):
     page.goto("/")
-    page.get_by_role("button", name=re.compile("^Play the United States against ")).first.click()
+    page.get_by_role("button", name="Play Victory at Midway").click()
     seated(page)
 
 
@@ -60,37 +60,11 @@ def test_a_guest_plays_a_turn_by_clicks_alone(first, typed):
     a_turn(Hand(first.page), typed)
 
 
-class Keys:
-    """Somebody with a keyboard and nothing else."""
-
-    def __init__(self, page):
-        self.page, self.press = page, page.keyboard.press
-
-    def to(self, selector, text=""):
-        """Go on with Tab until this has the focus, and see that it shows."""
-        for _ in range(400):
-            self.press("Tab")
-            if self.page.evaluate(
-                """([selector, text]) => {
-                  const found = document.activeElement;
-                  return found?.matches(selector) && found.textContent.includes(text);
-                }""",
-                [selector, text],
-            ):
-                expect(self.page.locator(":focus")).to_be_visible()
-                return
-        raise AssertionError(f"no key leads to {selector} {text}")
-
-    def enter(self, selector, text=""):
-        self.to(selector, text)
-        self.press("Enter")
-
-
 def test_a_guest_plays_a_turn_by_keys_alone(first):
     page = first.page
     keys, hand = Keys(page), Hand(page)
     page.goto("/")
-    keys.enter("button", "Play the United States against ")
+    keys.enter("button", "Play Victory at Midway")
     seated(page)
     hand.asked("Place your ships")
     keys.enter("#hands button", "Place ships")

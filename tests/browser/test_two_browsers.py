@@ -164,7 +164,7 @@ def test_what_is_written_while_an_answer_is_on_its_way_is_not_lost(server, first
 def test_a_guest_plays_the_captain_from_the_lobby(server, first):
     page = first.page
     page.goto("/")
-    page.get_by_role("button", name=re.compile("^Play the United States against ")).first.click()
+    page.get_by_role("button", name="Play Victory at Midway").click()
     us = Player(first).seated()
     for _ in range(40):
         us.asked(re.compile("."))
@@ -183,7 +183,8 @@ def test_a_guest_plays_the_captain_from_the_lobby(server, first):
 
 def test_a_friend_comes_by_a_secret_link_which_is_good_once(server, first, second, visitor):
     first.page.goto("/")
-    first.page.get_by_role("button", name="Play the United States against a friend").click()
+    card = first.page.get_by_role("form", name="Victory at Midway")
+    card.get_by_role("button", name="With a friend").click()
     link = first.page.locator("input.code").input_value()
     first.page.get_by_role("link", name=re.compile("^To the table")).click()
     us = Player(first).seated()

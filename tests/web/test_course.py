@@ -8,7 +8,9 @@ from arbitre.club.course import Turned
 from arbitre.club.replay import Moment, Replay
 from arbitre.kernel import package as packages
 from arbitre.kernel.play import Seat
+from arbitre.kernel.results import Result
 from arbitre.kernel.words import Phrase
+from arbitre.web import names
 from arbitre.web.course import course
 from arbitre.words import Words
 
@@ -63,6 +65,16 @@ def test_points_stand_by_what_brought_them_and_what_cost_them():
         ("enemy carriers", "25", 100.0, False), ("enemy destroyers", "−2.5", 10.0, True),
     ]  # fmt: skip
     assert [s.name for s in jp.sources] == ["nameless"] and us.side.points == "36.25"
+
+
+def test_a_result_that_its_game_has_no_word_for_is_said_as_far_as_it_can_be():
+    package = packages.load("midway")
+    for result, said in (
+        (Result("us", {"us": 2.0}, "crushing"), "Victory for the United States, 2 points"),
+        (Result("monsters"), "The game is over"),
+        (None, ""),
+    ):
+        assert names.result(Words.of("en", package), package, result) == said
 
 
 def test_camps_are_drawn_as_their_nations_and_where_nothing_moves_nothing_is_drawn():

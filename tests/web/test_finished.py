@@ -31,12 +31,16 @@ def stranger(midway_club):
 async def test_everybody_sees_who_played_how_it_ended_and_both_sides(over, stranger):
     page = await stranger.get(f"/games/{over.game}")
     said = shown(page)
-    assert said.startswith("Victory at Midway, finished Ended 4 October 2024, 0:00 UTC (just now)")
-    assert "Who played The United States Ann".lower() in said.lower() and "Japan Bob" in said
-    end = said[said.index("How it ended") : said.index("Who played")]
+    head = "Victory at Midway, finished Victory for the United States: conceded at 11 to 0"
+    assert said.startswith(
+        f"{head} The game is over: Japan concedes. the United States Ann Japan Bob Length one turn, "
+    )
+    ended = "4 October 2024, 0:00 UTC (just now)"
+    assert f"Begun on {ended} Ended {ended}" in said
+    end = said[said.index("How it ended") : said.rindex("The record, and its check")]
     assert "The game is over: Japan concedes." in end and "The United States wins." in end
     assert end.index("concedes") < end.index("The seal of the dice is opened.")
-    ours, theirs = [await stranger.get(f"/games/{over.game}?seat={seat}") for seat in ("us", "jp")]
+    ours, theirs = [await stranger.get(f"/games/{over.game}?seat={seat}") for seat in ("us,jp", "jp")]
     assert ours.content == page.content != theirs.content
     assert "Enterprise" in ours.text and "plot" in (await stranger.get(f"/games/{over.game}/us/map.svg")).text
     assert (await stranger.get(f"/games/{over.game}/jp/map.svg")).headers["content-type"] == "image/svg+xml"

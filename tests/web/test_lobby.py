@@ -9,6 +9,7 @@ import pytest
 from midway_table import member, settled, sit_down
 from visiting import shown
 
+from arbitre.club.clock.pace import Each
 from arbitre.club.desk import Wish
 from arbitre.club.members import DAY
 from arbitre.kernel import package as packages
@@ -151,6 +152,48 @@ async def test_games_between_people_are_listed_while_they_are_played(midway_club
     before = page.content
     await two.us.order("default")
     assert (await stranger.get("/")).content == before  # that somebody has answered is nobody's business
+
+
+async def test_nothing_of_a_game_in_play_shows_to_strangers(midway_club):
+    """Twins of the first page: whatever is done at a table, the same bytes come for whoever does not sit there."""
+    two = await sit_down(midway_club, pace=Each(48 * 3600))
+    _, third = await member(midway_club, "Cleo")
+    strangers = [midway_club.browser(headers={"Accept-Language": language}) for language in ("en", "fr")]
+
+    async def seen():
+        pages = [await stranger.get("/") for stranger in strangers]
+        return [(page.status_code, page.content, page.headers["content-length"]) for page in pages]
+
+    async def team(player, **form):
+        return await player.browser.submit(f"{player.page}/team", **form)
+
+    async def takes(answer):
+        return await midway_club.hall.accept(LINK.search(answer.text)[1].partition("#")[2], third)
+
+    before = await seen()
+    assert b"Ann" in before[0][1] and two.game.encode() not in before[0][1]
+    called = await team(two.us, action="call", office="staff")
+    done = [
+        ("a link to a team", called.status_code == 200),
+        ("a third at a seat", await takes(called) == two.us.seat),
+        ("a draft", (await two.us.order("draft", "place group TF16 K4")).status_code),
+        ("talk", (await two.us.browser.submit(f"{two.us.page}/talk", action="say", text="Hello")).status_code),
+        ("a note", (await two.us.browser.submit(f"{two.us.page}/notes", cell="K4", text="Hm")).status_code),
+        ("a pause", (await two.us.browser.submit(f"{two.us.page}/pause", pause="yes")).status_code),
+    ]
+    assert [what for what, how in done if how not in (True, 200, 303)] == []
+    assert await seen() == before, [what for what, _ in done]
+    for what, player, action, text in (
+        ("an answer", two.us, "send", "place group TF16 K4"),
+        ("one taken back", two.us, "withdraw", ""),
+        ("another", two.us, "default", ""),
+        ("a step, by the last answer", two.jp, "default", ""),
+    ):
+        was = (await player.look()).content
+        assert (await player.order(action, text)).status_code in (200, 303)
+        assert (await player.look()).content != was and await seen() == before, what
+    handed = await team(two.us, action="hand-over", number="2")
+    assert handed.status_code == 303 and await seen() == before, "a command handed over"
 
 
 async def test_a_game_against_a_bot_or_one_that_is_not_to_be_shown_is_not_listed(midway_club):

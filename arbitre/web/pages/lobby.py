@@ -15,9 +15,8 @@ from arbitre.club.hall import Hall
 from arbitre.club.presided import Presided
 from arbitre.kernel import package as packages
 from arbitre.kernel.package import UnknownGame
-from arbitre.web import names
-from arbitre.web.attract import Attract
-from arbitre.web.cards import cards
+from arbitre.web import cards, names
+from arbitre.web.attract import figure
 from arbitre.web.forms import fields
 from arbitre.web.glances import glances
 from arbitre.web.pages.listening import stream
@@ -46,6 +45,7 @@ async def lobby(request: Request) -> Response:
     """The page."""
     hall: Hall = request.app.state.hall
     found = visitor(request)
+    attracting = request.app.state.attract.package()
     mine = await hall.lobby.mine(found.member) if found.member else []
     mine.sort(key=_calls)
     wanted = sum(_calls(seat) == 0 for seat in mine)
@@ -57,22 +57,13 @@ async def lobby(request: Request) -> Response:
         glances=await glances(request, found.member, mine) if found.member and mine else {},
         wanted=wanted,
         presided=list(_listed(found.language, await hall.masters.mine(found.member) if found.member else [])),
-        cards=cards(found.language, tuple(packages.installed()), request.app.state.settings.first_game),
-        attract=_believer(request.app.state.attract, found.language),
+        cards=cards.shown(found.language, tuple(packages.installed()), request.app.state.settings.first_game),
+        attract=figure(found.language, attracting) if attracting else [],
         invitations=list(_listed(found.language, await hall.lobby.open_seats(found.member))),
         following=list(_listed(found.language, await hall.following.listed())),
         playing=list(_listed(found.language, await hall.lobby.playing())),
         finished=list(_listed(found.language, await hall.lobby.finished(member=found.member))),
     )
-
-
-def _believer(attract: Attract, language: str) -> str:
-    """What the first map of the game at the door is called; "" if no game is shown."""
-    package = attract.package()
-    if package is None:
-        return ""
-    first = package.seats(package.new({}))[0].id
-    return words(language, package).word("door-believed", side=package.seat.seat_name(first))
 
 
 async def events(request: Request) -> Response:
