@@ -15,9 +15,10 @@ from arbitre.club.hall import Hall
 from arbitre.club.trouble import Trouble
 from arbitre.drawing.small import draw_small
 from arbitre.web import names
+from arbitre.web.files import takes_gzip
 from arbitre.web.maps import Maps
 from arbitre.web.pieces import Piece
-from arbitre.web.rendering import aside
+from arbitre.web.rendering import aside, sent
 from arbitre.web.visitor import visitor
 from arbitre.words import Words
 
@@ -69,15 +70,18 @@ async def show(request: Request) -> Response:
         raise Unknown
     desk, maps = await hall.desk(request.path_params["seat_id"], found.member), request.app.state.maps
 
-    def drawn(spoken: Words) -> str:
+    zipped = takes_gzip(request)
+
+    def drawn(spoken: Words) -> tuple[str | bytes, dict[str, str]]:
         seen = desk.seat_id, desk.mark, desk.package, desk.view
         small = "small", spoken.language
         piece: Piece = maps.once(
             *seen, desk.notes, small, lambda: Piece(draw_small(maps.chart(*seen, desk.notes), spoken.text))
         )
-        return piece.plain().decode()
+        return sent(str(piece), zipped)
 
-    return Response(await aside(found.language, desk.package, drawn), media_type="image/svg+xml")
+    content, headers = await aside(found.language, desk.package, drawn)
+    return Response(content, headers=headers, media_type="image/svg+xml")
 
 
 routes = (Route("/seats/{seat_id}/small.svg", show),)

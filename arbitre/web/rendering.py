@@ -114,17 +114,23 @@ def _render(template: str, spoken: Words, frame: Mapping[str, Any], context: Map
 
 
 def for_everybody(
-    template: str, spoken: Words, context: Mapping[str, Any], token: str = "", path: str = "", home: str = ""
+    template: str,
+    spoken: Words,
+    context: Mapping[str, Any],
+    token: str = "",
+    now: int = 0,
+    path: str = "",
+    home: str = "",
 ) -> str:
-    """A template that says nothing of who reads it, nor when, filled in: the same for all who read its language.
-    `token`: what stands in its forms; `path`, `home`: where it is shown, if it says so."""
-    frame = {"visitor": Signed(None, "", token), "path": path, "now": 0, "home": home}
+    """A template that says nothing of who reads it, nor when but for `now`, filled in: the same for all who read its
+    language. `token`: what stands in its forms; `path`, `home`: where it is shown, if it says so."""
+    frame = {"visitor": Signed(None, "", token), "path": path, "now": now, "home": home}
     return _render(template, spoken, frame, {"hour": lambda then: hour(spoken, then), **context})
 
 
-def common(template: str, spoken: Words, context: Mapping[str, Any]) -> list[Piece]:
+def common(template: str, spoken: Words, context: Mapping[str, Any], now: int = 0) -> list[Piece]:
     """The same in pieces: between each two of them stands the token of who reads it, which is no part of any."""
-    return [Piece(part) for part in for_everybody(template, spoken, context, _TOKEN).split(_TOKEN)]
+    return [Piece(part) for part in for_everybody(template, spoken, context, _TOKEN, now).split(_TOKEN)]
 
 
 def page(
@@ -132,11 +138,11 @@ def page(
 ) -> HTMLResponse:
     """A page in the visitor's language; `context` is what the template shows besides what every page has."""
     made = _render(template, words(visitor(request).language), _frame(request), context)
-    content, coded = _sent(made, takes_gzip(request))
+    content, coded = sent(made, takes_gzip(request))
     return HTMLResponse(content, status, {**coded, **(headers or {})})
 
 
-def _sent(made: str, zipped: bool) -> tuple[str | bytes, dict[str, str]]:
+def sent(made: str, zipped: bool) -> tuple[str | bytes, dict[str, str]]:
     """A page as it goes out, its pieces compressed if `zipped`; the headers that say so."""
     if not pieced(made):
         return made, {}
@@ -161,7 +167,7 @@ async def game_page(
 
     def make(spoken: Words) -> tuple[str | bytes, dict[str, str]]:
         shown = contents(spoken)  # it holds the pieces until the page is put together
-        return _sent(_render(template, spoken, frame, shown), zipped)
+        return sent(_render(template, spoken, frame, shown), zipped)
 
     content, headers = await aside(visitor(request).language, package, make, lane)
     return HTMLResponse(content, status, headers)

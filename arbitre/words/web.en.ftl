@@ -76,6 +76,7 @@ web-status-vacant = A seat of this game still waits for somebody.
 web-invitations = Open invitations
 web-invitations-none = Nobody is looking for an opponent now. Create a game with an open seat, and it appears here.
 web-invitation-host = { $host } looks for somebody to take { $side }.
+web-invitation-guest = A guest looks for somebody to take { $side }.
 web-unsealed = The dice are not sealed: somebody chose their seed.
 web-take-seat = Take this seat
 web-since = Since

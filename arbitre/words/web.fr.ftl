@@ -79,6 +79,7 @@ web-status-vacant = Une place de cette partie attend encore quelqu’un.
 web-invitations = Places libres
 web-invitations-none = Personne ne cherche d’adversaire pour l’instant. Créez une partie avec une place ouverte à tous : elle paraîtra ici.
 web-invitation-host = { $host } cherche quelqu’un pour ce camp : { $side }.
+web-invitation-guest = Un joueur de passage cherche quelqu’un pour ce camp : { $side }.
 web-unsealed = Dés non scellés : quelqu’un a choisi leur graine.
 web-take-seat = Prendre cette place
 web-since = Depuis le

@@ -19,6 +19,7 @@ door-led = Guide me
 door-more = Other scenarios, hours, teams, a person who umpires: all can be chosen.
 door-learn = Learn
 door-how = You need no account: with a friend, you get a secret link to send.
+door-rest = { $count } more
 door-playing = Games under way
 door-go-on = Go on
 

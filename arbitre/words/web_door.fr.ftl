@@ -19,6 +19,10 @@ door-led = Me guider
 door-more = Autres scénarios, échéances, équipes, arbitre en personne : tout se choisit.
 door-learn = Apprendre
 door-how = Aucun compte n’est nécessaire : avec un ami, vous recevez un lien secret à lui envoyer.
+door-rest = { $count ->
+    [one] Une autre
+   *[other] Les { $count } autres
+}
 door-playing = Parties en cours
 door-go-on = Continuer
 

@@ -76,3 +76,38 @@ def test_nothing_at_an_umpires_table_stands_in_anybodys_way(server, first):
         for where, all_ in wrong.items()
     }
     assert {where: all_ for where, all_ in found.items() if all_} == {}
+
+
+def test_nothing_at_the_door_stands_in_anybodys_way(server, visitor):
+    """A stranger's first page, his invitation, what he may learn; a member's games, and one that is over: in both
+    languages, by day and in the dark, wide and narrow, each with each."""
+    ours = visitor()
+    us = ours.page
+    us.goto("/")
+    us.get_by_role("button", name="Play Victory at Midway").click()
+    player = Player(ours).seated()
+    player.asked("Place your ships")
+    player.send("concede")
+    player.press("web-sure-yes")
+    over = us.locator('main a[href^="/games/"]').first.get_attribute("href")
+    us.goto("/")
+    us.get_by_role("form", name="Okinawa").get_by_role("button", name="Play").click()
+    player.asked("Put your 14 ships")
+    invited = links(server, SEED)["jp"]
+    found = {}
+    for language, schemes in (("en", ("light", "dark")), ("fr", ("dark", "light"))):
+        stranger = visitor(language).page
+        if language == "fr":
+            us.goto("/")
+            us.get_by_role("button", name="Français").click()
+        for page, address in ((stranger, "/"), (stranger, invited), (stranger, "/learn"), (us, "/"), (us, over)):
+            page.goto(address)
+            page.locator("main h1").first.wait_for()
+            for scheme, wide in zip(schemes, (1300, 390), strict=True):
+                page.emulate_media(color_scheme=scheme)
+                page.set_viewport_size({"width": wide, "height": 844})
+                rules = {} if wide == 1300 else {"runOnly": ["color-contrast"]}  # what else could another light change?
+                wrong = Axe().run(page, options=rules).response["violations"]
+                where = language, scheme, wide, page is us, address
+                found[where] = [(each["id"], [node["html"] for node in each["nodes"]]) for each in wrong]
+    assert {where: wrong for where, wrong in found.items() if wrong} == {}

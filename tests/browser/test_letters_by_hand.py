@@ -76,7 +76,7 @@ def clean(page):
 def test_a_guest_is_written_to_until_he_wants_no_more(server, post, visitor):
     page = visitor().page
     page.goto(links(server, SEED)["us"])
-    page.get_by_role("button", name="Take").click()
+    page.get_by_role("button", name="Take this seat").click()
     page.goto("/account")
     page.get_by_role("link", name="Be written to").click()
     clean(page)

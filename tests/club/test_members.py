@@ -37,6 +37,7 @@ async def seated(members, who, *seats):
         "pace": "",
         "paused": 0,
         "timed": 0,
+        "result": "",
     }
     await members.database.commit(
         Change(insert(schema.game), game),

@@ -21,7 +21,7 @@ from arbitre.web.forms import fields
 from arbitre.web.glances import glances
 from arbitre.web.pages.listening import stream
 from arbitre.web.pages.paces import told
-from arbitre.web.rendering import page, words
+from arbitre.web.rendering import common, page, words
 from arbitre.web.visitor import visitor
 
 LATEST = 2**63
@@ -45,6 +45,7 @@ async def lobby(request: Request) -> Response:
     """The page."""
     hall: Hall = request.app.state.hall
     found = visitor(request)
+    settings, lists = request.app.state.settings, await _lists(hall, found.member, found.language)
     attracting = request.app.state.attract.package()
     mine = await hall.lobby.mine(found.member) if found.member else []
     mine.sort(key=_calls)
@@ -57,13 +58,21 @@ async def lobby(request: Request) -> Response:
         glances=await glances(request, found.member, mine) if found.member and mine else {},
         wanted=wanted,
         presided=list(_listed(found.language, await hall.masters.mine(found.member) if found.member else [])),
-        cards=cards.shown(found.language, tuple(packages.installed()), request.app.state.settings.first_game),
+        cards=cards.shown(found.language, tuple(packages.installed()), settings.first_game),
         attract=figure(found.language, attracting) if attracting else [],
-        invitations=list(_listed(found.language, await hall.lobby.open_seats(found.member))),
-        following=list(_listed(found.language, await hall.following.listed())),
-        playing=list(_listed(found.language, await hall.lobby.playing())),
-        finished=list(_listed(found.language, await hall.lobby.finished(member=found.member))),
+        shown=[] if found.member else common("lobby_live.html", words(found.language), lists, settings.clock()),
+        **lists,
     )
+
+
+async def _lists(hall: Hall, member: str | None, language: str) -> dict[str, Any]:
+    """What lives, as a template has it. Where nobody is asked for, all of it is the same for everybody, and public."""
+    return {
+        "invitations": list(_listed(language, await hall.lobby.open_seats(member))),
+        "following": list(_listed(language, await hall.following.listed())),
+        "playing": list(_listed(language, await hall.lobby.playing())),
+        "finished": list(_listed(language, await hall.lobby.finished(member=member))),
+    }
 
 
 async def events(request: Request) -> Response:

@@ -28,6 +28,7 @@ GIVEN = (
     "game-demands",
     "card-",
     "result-",
+    "score-",
     "lesson",
     "side-",
     "option-",

@@ -28,6 +28,8 @@ GIVEN = (
     "game-demands",
     "card-",
     "result-",
+    "score-",
+    "source-",
     "lesson",
     "side-",
     "option-",

@@ -53,6 +53,8 @@ GIVEN = (
     "game-demands",
     "card-",
     "result-",
+    "score-",
+    "source-",
     "lesson",
     "side-",
     "option-",
