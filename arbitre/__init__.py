@@ -6,7 +6,7 @@
     print(game["us"].question())
     game = game.play(us="group TF16 K4 -> K5")
 
-`docs/python.md` shows all of it. What stands here is loaded when it is first asked for (`arbitre.door`).
+`arbitre/docs/en/python.md` shows all of it. What stands here is loaded when it is first asked for (`arbitre.door`).
 """
 
 TYPE_CHECKING = False  # type checkers know the name; `typing` itself is not loaded

@@ -1,6 +1,6 @@
 """A second game, made with all that the kernel has ready for small games: two squadrons hunt each other in a strait.
 
-Three kinds of ships a side, two phases a turn, search, contacts, a bot, an exact `imagine`: see `docs/add-a-game.md`.
+Three kinds of ships a side, two phases a turn, search, contacts, a bot, an exact `imagine`: see the guide to games.
 """
 
 from __future__ import annotations

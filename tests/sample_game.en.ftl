@@ -1,4 +1,4 @@
-# The words of the sample game. Which keys are wanted, and when, is told in docs/add-a-game.md.
+# The words of the sample game. Which keys are wanted, and when, is told in arbitre/docs/en/add-a-game.md.
 
 game-title = Sample
 game-blurb = Two ships hide on a row of nine cells and look for each other for three turns: whoever finds the other more often wins.

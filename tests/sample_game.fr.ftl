@@ -1,4 +1,4 @@
-# Les mots du jeu d’exemple. Quelles clefs il faut, et quand, est dit dans docs/ajouter-un-jeu.md.
+# Les mots du jeu d’exemple. Quelles clefs il faut, et quand, est dit dans arbitre/docs/fr/ajouter-un-jeu.md.
 
 game-title = Exemple
 game-blurb = Deux navires se cachent sur une rangée de neuf cases et se cherchent pendant trois tours : qui trouve l’autre le plus souvent a gagné.

@@ -1,7 +1,7 @@
 """A whole game in little: two ships hide on a row of nine cells and look for each other, three turns long.
 
 Each turn both sail in secret, at most two cells, and both look at a cell; a ship that was found may flee. Who found the
-other more often has won. `docs/add-a-game.md` walks through this file; its words are in `sample_game.*.ftl` beside it.
+other more often has won. The guide to adding a game walks through it; its words are in `sample_game.*.ftl` beside it.
 """
 
 from __future__ import annotations

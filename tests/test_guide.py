@@ -27,7 +27,8 @@ from arbitre.seat import entries as tables
 from arbitre.words.catalogue import entries
 
 ROOT = Path(__file__).parents[1]
-GUIDES = {"en": ROOT / "docs" / "add-a-game.md", "fr": ROOT / "docs" / "ajouter-un-jeu.md"}
+DOCS = ROOT / "arbitre" / "docs"
+GUIDES = {"en": DOCS / "en" / "add-a-game.md", "fr": DOCS / "fr" / "ajouter-un-jeu.md"}
 TEXTS = {language: path.read_text("utf-8") for language, path in GUIDES.items()}
 GAME = Path(sample_game.__file__).read_text("utf-8")
 ROOM = (ROOT / "tests" / "room_game.py").read_text("utf-8")

@@ -27,7 +27,7 @@ FLOORS = (
     ("cli", "web", "mail", "channels"),
     ("door",),  # what `import arbitre` offers a program: like the club it holds the truth, and gives each side its own
     ("club",),
-    ("bots", "analysis", "drawing", "words"),
+    ("bots", "analysis", "drawing", "words", "docs"),
     ("games",),
     ("seat",),
     ("kernel",),
@@ -283,6 +283,7 @@ def test_a_game_loads_its_rules_alone():
 def test_what_the_project_depends_on():
     """Only the few dependencies that were chosen, and the standard library."""
     web = {"starlette", "uvicorn", "uvloop", "anyio", "jinja2", "markupsafe", "httpx", "webauthn", "rjsmin"}
+    web |= {"markdown_it"}  # for the guides
     store = {"sqlalchemy", "alembic", "psycopg", "argon2", "cryptography", "prometheus_client"}
     spread = {"distributed"}  # an extra, which few need
     mail = {"aiosmtpd", "aiosmtplib", "authres", "dkim", "imap_tools"}  # an extra, for a club that writes letters

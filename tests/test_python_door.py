@@ -25,7 +25,7 @@ from arbitre.games.midway.rules.movement import Movement
 from arbitre.kernel.package import load
 
 HOME = Path(__file__).parent.parent
-PAGES = ("README.md", "docs/python.md", "docs/python-fr.md")
+PAGES = ("README.md", "arbitre/docs/en/python.md", "arbitre/docs/fr/python.md")
 _BLOCK = re.compile(r"^```python\n(.*?)^```\n(?:\n```text\n(.*?)^```\n)?", re.M | re.S)
 
 

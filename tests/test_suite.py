@@ -144,7 +144,7 @@ def test_what_tests_share_runs_those_who_import_it():
 
 
 def test_documents_run_what_reads_them_and_scripts_are_checked():
-    assert "tests/test_guide.py" in given("docs/add-a-game.md")
+    assert "tests/test_guide.py" in given("arbitre/docs/en/add-a-game.md")
     assert not under("kernel") & given("DECISIONS.md")
     assert "scripts" in names(quick(["arbitre/web/static/chart.js"])[0])
 

@@ -42,6 +42,7 @@ _COMMANDS = {
     "fuzz": "arbitre.cli.fuzz",
     "leaks": "arbitre.cli.leaks",
     "clauses": "arbitre.cli.clauses",
+    "docs": "arbitre.cli.docs",
 }
 
 arbitre = LazyGroup(

@@ -82,6 +82,11 @@ def static(name: str) -> str:
     return f"/static/{version()}/{name}"
 
 
+def stored(name: str) -> bytes:
+    """What a file holds, as it is sent. KeyError if there is none of this name."""
+    return _files()[name].plain
+
+
 async def show(request: Request) -> Response:
     """A file. Pages from before an update ask for an older version: they get what there is, and are not to keep it."""
     name = request.path_params["name"]

@@ -113,10 +113,18 @@ def _render(template: str, spoken: Words, frame: Mapping[str, Any], context: Map
     )
 
 
-def for_everybody(template: str, spoken: Words, context: Mapping[str, Any], token: str = "", now: int = 0) -> str:
+def for_everybody(
+    template: str,
+    spoken: Words,
+    context: Mapping[str, Any],
+    token: str = "",
+    now: int = 0,
+    path: str = "",
+    home: str = "",
+) -> str:
     """A template that says nothing of who reads it, nor when but for `now`, filled in: the same for all who read its
-    language. `token`: what stands in its forms."""
-    frame = {"visitor": Signed(None, "", token), "path": "", "now": now, "home": ""}
+    language. `token`: what stands in its forms; `path`, `home`: where it is shown, if it says so."""
+    frame = {"visitor": Signed(None, "", token), "path": path, "now": now, "home": home}
     return _render(template, spoken, frame, {"hour": lambda then: hour(spoken, then), **context})
 
 

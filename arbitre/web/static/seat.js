@@ -208,6 +208,9 @@ document.addEventListener("click", (event) => {
   const what = /** @type {HTMLElement} */ (event.target).closest?.("[data-print]");
   if (!(what instanceof HTMLElement)) return;
   document.body.dataset.print = what.dataset.print;
+  const folded = /** @type {HTMLDetailsElement | null} */ (document.querySelector("#earlier:not([open])"));
+  if (folded) folded.open = true; // paper unfolds nothing
   print();
+  if (folded) folded.open = false;
   delete document.body.dataset.print;
 });
