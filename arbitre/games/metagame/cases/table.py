@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
-from case_format import Block, CaseDice, Wrong, dice_line
-from cases import Table
-
-from arbitre.games.metagame.game import METAGAME
 from arbitre.games.metagame.records.printed import AREAS, CAMP, NATIONS
 from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.battles import BOOKS, MIDNIGHT
+from arbitre.games.metagame.rules.sequence import Week
+from arbitre.games.metagame.rules.setup import new_game
+from arbitre.kernel.cases.reading import Block, CaseDice, Wrong, dice_line
+from arbitre.kernel.cases.table import Table
 from arbitre.kernel.play import Umpire, limits, run_out
 
 HOURS = {"midnight": MIDNIGHT, "noon": BOOKS}
@@ -42,7 +42,8 @@ class Position:
         week, *options = head.split(", ")
         if not week.startswith("week "):
             raise Wrong("START names a week")
-        self.game = METAGAME.new(dict(option.split(" ", 1) for option in options))
+        self.game = new_game(dict(option.split(" ", 1) for option in options))
+        self.game.agenda = (Week(),)
         self.game.turn = int(week.removeprefix("week "))
         for number, line in lines:
             try:
@@ -81,7 +82,6 @@ class MetagameTable(Table):
     """A case of the meta-game in play. Its battles' room has no clock here: a PHASE without orders lets run out what
     comes next, `PHASE battles midnight` and `PHASE battles noon` all that comes before that hour, and it."""
 
-    package = METAGAME
     sides: ClassVar[tuple[str, ...]] = tuple(NATIONS)
     die = 100
 
@@ -126,12 +126,9 @@ class MetagameTable(Table):
                 rolled += [(of, words, [face], sides) for face in faces]
         return CaseDice(rolled)
 
-    def hear(self, umpire: Umpire) -> None:
+    def hearers(self, to: str) -> Iterable[str]:
         """A nation hears what it is told, and what its camp is."""
-        for to, _, _, report in umpire.reports:
-            for nation in NATIONS:
-                if to in (nation, CAMP[nation]):
-                    self.told.setdefault(nation, []).append(report)
+        return (nation for nation in NATIONS if to in (nation, CAMP[nation]))
 
     def fact(self, text: str) -> None:
         """One fact of the position."""
@@ -169,7 +166,7 @@ class MetagameTable(Table):
             "ports": ", ".join(game.board.ports) or "none",
             "guns": said(game.board.guns) if game.board.guns else "none",
             "week": str(game.turn),
-            "phase": METAGAME.moment(game)[1],
+            "phase": self.package.moment(game)[1],
             "asked": " ".join(nation for nation in NATIONS if nation in self.asks) or "nobody",
             "over": "no" if game.outcome is None else game.outcome.winner or "draw",
         }.get(word)

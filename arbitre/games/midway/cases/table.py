@@ -4,28 +4,26 @@ from __future__ import annotations
 
 import re
 
-from case_format import Wrong
-from case_position import Position, air_terms, aircraft, base_id, ship_id, ship_list
-from cases import Table
-
-from arbitre.games.midway.game import MIDWAY
-from arbitre.games.midway.records.printed import AIR, LAND, LAND_BY_LABEL, SHIPS, SIDES
+from arbitre.games.midway.cases.position import Position, air_terms, aircraft, base_id, ship_id, ship_list
+from arbitre.games.midway.records.printed import AIR, LAND, LAND_BY_LABEL, SHIPS, SIDES, Side
 from arbitre.games.midway.records.state import Game
 from arbitre.games.midway.rules.searches import kure_operational
 from arbitre.games.midway.rules.victory import points
 from arbitre.games.midway.rules.view import control
+from arbitre.kernel.cases.reading import Wrong
+from arbitre.kernel.cases.table import Table
 
 
 class MidwayTable(Table):
     """A case of Victory at Midway in play."""
 
-    package = MIDWAY
     sides = SIDES
     die = 10
 
     game: Game
 
     def position(self, head: str, lines: list[tuple[int, str]]) -> Game:
+        """ "turn 8", "turn 9, clear": the opening of a turn."""
         game = Position(head, lines).game
         self.before = dict(points(game))
         return game
@@ -100,7 +98,7 @@ class MidwayTable(Table):
             got = " ".join(sorted(aircraft(a) for a in units))
             raise Wrong(f"{text} expected, but {got or 'none'}")
 
-    def land(self, side: str, text: str) -> None:
+    def land(self, side: Side, text: str) -> None:
         """ "A full, B reduced, L1 ashore reduced, L2 lost"."""
         for part in text.split(","):
             label, *wanted = part.split()

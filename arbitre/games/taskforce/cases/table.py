@@ -6,11 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
-from case_format import Wrong
-from cases import Table
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Air, Board, Declared, Formation, Raid, Ship, Sighting, Sortie
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import IJN, LEVELS, SHIPS, SIDES
@@ -26,7 +23,10 @@ from arbitre.games.taskforce.rules.raids import Arrival
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup
 from arbitre.games.taskforce.rules.scouting import able
 from arbitre.games.taskforce.rules.sequence import agenda, phases
+from arbitre.games.taskforce.rules.setup import new_game
 from arbitre.games.taskforce.rules.victory import level, score
+from arbitre.kernel.cases.reading import Wrong
+from arbitre.kernel.cases.table import Table
 
 NAMED = {ship.name: id for id, ship in SHIPS.items() if not ship.small}
 STATES: dict[str, dict[str, Any]] = {
@@ -74,7 +74,7 @@ class Harbour(Reading):
     """The harbour at a question of a wave."""
 
     def __init__(self, turn: int, lines: list[tuple[int, str]]) -> None:
-        self.game = TASKFORCE.new({})
+        self.game = new_game({})
         board = self.game.board
         board.turn = turn
         self.game.agenda = (Bombing(), WaveEnds())
@@ -90,6 +90,7 @@ class Harbour(Reading):
             board.air[id] = replace(unit, flown=unit.kind in come and id not in self.units)
 
     def read(self, line: str) -> None:
+        """One line of the block."""
         word, _, rest = line.partition(" ")
         board = self.game.board
         if word == "surprise":
@@ -111,10 +112,11 @@ class Opening(Reading):
     """A game before its set-up: everything is as it is printed, and nothing can be added."""
 
     def __init__(self, name: str, lines: list[tuple[int, str]]) -> None:
-        self.game = TASKFORCE.new({"scenario": name})
+        self.game = new_game({"scenario": name})
         self.read_all(lines)
 
     def read(self, line: str) -> None:
+        """No line can stand there."""
         raise Wrong("nothing is laid before the set-up")
 
 
@@ -139,6 +141,7 @@ class Sea(Reading):
         self.game.agenda = agenda(first, board)
 
     def read(self, line: str) -> None:
+        """One line of the block."""
         side, _, rest = line.partition(" ")
         if side == "sighted":
             label, kind = rest.split()
@@ -294,7 +297,6 @@ def state_of(ship: Ship) -> str:
 class TaskForceTable(Table):
     """A case of Task Force in play."""
 
-    package = TASKFORCE
     sides: ClassVar[tuple[str, ...]] = SIDES  # of a solitaire scenario the umpire's side is never asked
     die = 6
 
@@ -323,8 +325,8 @@ class TaskForceTable(Table):
         ships, units = named(board), {unit_name(id): unit for id, unit in board.air.items()}
         if word == "air":
             called, *_ = PLACED.split(rest)
-            found = {_place(units[name]) for name in called.split(", ")}
-            return self.compare(text, f"{called} {', '.join(sorted(found))}")
+            lie = {_place(units[name]) for name in called.split(", ")}
+            return self.compare(text, f"{called} {', '.join(sorted(lie))}")
         if word not in SIDES:
             return self.compare(text, self.umpire_fact(word))
         names, wanted = marked(rest, (*STATES, *STEPS))
@@ -356,7 +358,7 @@ class TaskForceTable(Table):
         tokens = [f"{token.face} of turn {token.turn} in {token.hex}" for token in self.game.hidden.tokens]
         return {
             "turn": str(board.turn),
-            "phase": TASKFORCE.moment(self.game)[1],
+            "phase": self.package.moment(self.game)[1],
             "hidden": ", ".join(hidden) or "nobody",
             "sighted": ", ".join(sighted) or "nobody",
             "tokens": ", ".join(tokens) or "none",

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from case_format import Wrong
 from msgspec.structs import replace
 
-from arbitre.games.midway.records.printed import AIR, BASE_BY_CODE, ISLAND, JP, LAND, LAND_BY_LABEL, SHIPS, SIDES
+from arbitre.games.midway.records.printed import AIR, BASE_BY_CODE, ISLAND, JP, LAND, LAND_BY_LABEL, SHIPS, SIDES, Side
 from arbitre.games.midway.records.state import Air, Airfield, Forces, KureBase, Loss
 from arbitre.games.midway.rules.sequence import Turn
 from arbitre.games.midway.rules.setup import new_game
 from arbitre.games.midway.seat.notation.names import names
+from arbitre.kernel.cases.reading import Wrong
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.folding import fold
 from arbitre.kernel.play import Umpire
@@ -50,7 +50,7 @@ def aircraft(air: Air) -> str:
 
 def ship_id(side: str, name: str) -> str:
     """The id of an own ship by its printed name."""
-    known = names(side).own  # type: ignore[arg-type]
+    known = names(side).own
     found = known.named(fold(name).text)
     if not found:
         raise Wrong(f"{side} has no ship {name!r}")
@@ -66,7 +66,7 @@ def base_id(side: str, name: str) -> str:
     """A base by its letter, a carrier's name, or "Midway"."""
     if name == "Midway":
         return ISLAND
-    return BASE_BY_CODE.get((side, name)) or ship_id(side, name)  # type: ignore[call-overload]
+    return BASE_BY_CODE.get((side, name)) or ship_id(side, name)
 
 
 class Position:
@@ -139,7 +139,7 @@ class Position:
                 moves = int(more[more.index("turn") + 1]) if "turn" in more else 1
                 ship = replace(ship, hex=hex, status="map", steps=steps, next_move=moves)
             else:
-                ship = replace(ship, status=word, steps=0 if word == "sunk" else ship.steps)  # type: ignore[arg-type]
+                ship = replace(ship, status=word, steps=0 if word == "sunk" else ship.steps)
             forces.ships[ship.id] = ship
 
     def air(self, side: str, forces: Forces, text: str) -> None:
@@ -153,9 +153,9 @@ class Position:
             if unit is None:
                 raise Wrong(f"no {term.type} of this base is left to name")
             steps = 0 if state in GONE else 1 if term.reduced else unit.steps
-            forces.air[unit.id] = replace(unit, base=home, status=state, steps=steps)  # type: ignore[arg-type]
+            forces.air[unit.id] = replace(unit, base=home, status=state, steps=steps)
 
-    def land(self, side: str, forces: Forces, text: str) -> None:
+    def land(self, side: Side, forces: Forces, text: str) -> None:
         """ "A reduced, B lost, L1 ashore reduced"."""
         for part in text.split(","):
             label, *words = part.split()
@@ -164,7 +164,7 @@ class Position:
                 unit = replace(unit, status="lost", steps=0)
             else:
                 status = next((w for w in words if w in ("ashore", "aboard", "left")), unit.status)
-                unit = replace(unit, status=status, steps=1 if "reduced" in words else unit.steps)  # type: ignore[arg-type]
+                unit = replace(unit, status=status, steps=1 if "reduced" in words else unit.steps)
             forces.land[unit.id] = unit
 
     def account(self) -> None:
@@ -172,11 +172,12 @@ class Position:
         losses = []
         for side in SIDES:
             forces = self.game.forces(side)
-            for printed, now in (
+            pieces: tuple[tuple[Any, Any], ...] = (
                 *((SHIPS[s.id], s) for s in forces.ships.values()),
                 *((AIR[a.id], a) for a in forces.air.values()),
                 *((LAND[u.id], u) for u in forces.land.values()),
-            ):
+            )
+            for printed, now in pieces:
                 if lost := printed.steps - now.steps:
                     losses.append(Loss(0, side, now.id, lost, "ditched" if now.status == "ditched" else "combat"))
         for air in self.game.jp.air.values():  # reserve fighters in play were used (MID-23.3)

@@ -6,11 +6,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
-from case_format import Case, Wrong
-from cases import Sheet, Table
 from msgspec.structs import replace
 
-from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.board import Board, lift, put
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, SIDES, UNITS, ZONES, Zone
 from arbitre.games.typhon.records.state import Game
@@ -20,6 +17,8 @@ from arbitre.games.typhon.rules.setup import new_game
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import seat_of
 from arbitre.games.typhon.seat.notation.names import units, zones
+from arbitre.kernel.cases.reading import Case, Wrong
+from arbitre.kernel.cases.table import Played, Saying, Sheet, Table, plain
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.folding import fold
 from arbitre.kernel.play import Step, Umpire
@@ -153,17 +152,17 @@ def points(text: str) -> dict[str, int]:
 class TyphonTable(Table):
     """A case of Typhon sur le Pacifique in play. Order lines begin with the side, also where one player has both."""
 
-    package = TYPHON
     sides: ClassVar[tuple[str, ...]] = SIDES
     die = 6
 
     game: Game
 
-    def __init__(self, case: Case) -> None:
-        super().__init__(case)
+    def __init__(self, package: Played, case: Case, say: Saying = plain) -> None:
+        super().__init__(package, case, say)
         self.printed: dict[str, Zone] = {}
 
     def position(self, head: str, lines: list[tuple[int, str]]) -> Game:
+        """ "turn 2, phase 6": the opening of a phase."""
         self.close()
         return Position(head, lines, self.rough).game
 
@@ -172,14 +171,21 @@ class TyphonTable(Table):
         self.printed.setdefault(zone, ZONES[zone])
         ZONES[zone] = replace(ZONES[zone], difficult=True)
 
+    def shown(self) -> bool:
+        """Ground that a case makes difficult is difficult in all games of the process meanwhile."""
+        return not any(line.text.startswith("difficult ") for block in self.case.blocks for line in block.body)
+
     def close(self) -> None:
+        """The ground is again as the map prints it."""
         ZONES.update(self.printed)
         self.printed.clear()
 
     def seat(self, side: str) -> str:
+        """The seat that has a side: one player may have both in turn."""
         return seat_of(self.game.board, JAPAN if side == JAPAN else ALLIES)
 
     def judge(self, side: str, sheet: Sheet) -> list[Any]:
+        """The orders of a sheet that stand; the rules may run the side."""
         if not self.game.board.played(JAPAN if side == JAPAN else ALLIES):
             raise Wrong(f"the rules run the side {side}")
         return super().judge(side, sheet)
@@ -233,7 +239,7 @@ class TyphonTable(Table):
         game, board = self.game, self.game.board
         return {
             "turn": str(board.turn),
-            "phase": TYPHON.moment(game)[1],
+            "phase": self.package.moment(game)[1],
             "plan": board.plan or "none",
             "active": board.active,
             "recorded": str(board.recorded),

@@ -6,11 +6,8 @@ import re
 from collections import Counter
 from typing import Any, ClassVar
 
-from case_format import Wrong
-from cases import Table
 from msgspec.structs import replace
 
-from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.records.board import Counters, Unit
 from arbitre.games.okinawa.records.printed import GRID, HIDING, JAPAN, LANDING, SHIPS, SIDES, UNITS
 from arbitre.games.okinawa.records.state import Game
@@ -18,8 +15,11 @@ from arbitre.games.okinawa.rules import standing
 from arbitre.games.okinawa.rules.sequence import PHASES
 from arbitre.games.okinawa.rules.setup import new_game
 from arbitre.games.okinawa.rules.view import view
+from arbitre.games.okinawa.seat.notation.reader import read_line
+from arbitre.kernel.cases.reading import Wrong
+from arbitre.kernel.cases.table import Table, plain
 from arbitre.kernel.orders import Remark
-from arbitre.words import Words
+from arbitre.kernel.sheets import read_sheet
 
 LABELS = {unit.label: id for id, unit in UNITS.items()}
 _PLACED = re.compile(r"(?P<names>.+?) (at (?P<hex>\S+)|(?P<away>lost|tray))")
@@ -116,7 +116,7 @@ class Position:
         for id in ids:
             if how == "hidden":
                 self.game.board.take(id)
-                self.game.hidden.add(Unit(id, "map", *hexes(hex)))
+                self.game.hidden.add(Unit(id, "map", hexes(hex)[0]))
             elif away:
                 self.game.board.lift(id, "lost" if away == "lost" else "tray")
             else:
@@ -126,33 +126,34 @@ class Position:
         """Japanese standing orders, in force from before."""
         seen = view(self.game, JAPAN)
         given, remarks = standing.Standing(), list[Remark]()
-        for number, line in enumerate(OKINAWA.seat.read("\n".join(lines), seen)):
+        for number, line in enumerate(read_sheet("\n".join(lines), lambda line: read_line(line, seen), "")):
             remarks += [line.remark] if line.remark else []
             if line.order is not None and not standing.judge(seen, number, line.order, given, remarks):
                 raise Wrong(f"{lines[number]!r} is no standing order")
         if remarks:
-            raise Wrong(Words.of("en", OKINAWA).say(remarks[0].phrase))
+            raise Wrong(plain(remarks[0].phrase))
         standing.keep(self.game.hidden, given)
 
 
 def _from(phase: str) -> tuple[Any, ...]:
     """The steps of a turn, from a phase on."""
-    whens = [step.when() for step in PHASES]
+    steps: tuple[Any, ...] = PHASES
+    whens = [step.when() for step in steps]
     if phase not in whens:
         raise Wrong(f"START: no step begins phase {phase!r}; there are {', '.join(dict.fromkeys(whens))}")
-    return PHASES[whens.index(phase) :]
+    return steps[whens.index(phase) :]
 
 
 class OkinawaTable(Table):
     """A case of Okinawa in play."""
 
-    package = OKINAWA
     sides: ClassVar[tuple[str, ...]] = SIDES
     die = 6
 
     game: Game
 
     def position(self, head: str, lines: list[tuple[int, str]]) -> Game:
+        """ "turn 5, phase V": the opening of a phase."""
         return Position(head, lines).game
 
     def fact(self, text: str) -> None:
@@ -206,7 +207,7 @@ class OkinawaTable(Table):
         game, outcome = self.game, self.game.outcome
         return {
             "turn": str(game.board.turn),
-            "phase": OKINAWA.moment(game)[1],
+            "phase": self.package.moment(game)[1],
             "asked": " ".join(side for side in SIDES if side in self.asks) or "nobody",
             "over": "no" if outcome is None else outcome.winner or "draw",
             "reason": outcome.reason if outcome else "none",

@@ -1,24 +1,47 @@
-"""Runs worked examples written as plain text (`examples/*/*.case`) through the real engine of their game.
+"""Plays worked examples written as plain text (the files `examples/*.case` of a game) with the real engine.
 
 The format is described in `examples/README.md`. Everything goes the way of play: order sheets are read by the notation,
 judged by the asks, resolved by the steps with scripted dice; what a case expects is compared with the truth of the game
-and with what each side was told. What belongs to one game (its positions and their facts) is in `case_midway.py` and
-`case_typhon.py`.
+and with what each side was told. What belongs to one game (its positions and their facts) its own table says.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
-from typing import Any, ClassVar, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 import msgspec
-from case_format import Block, Case, CaseDice, Line, Locating, Wrong, dice_line, read_case
 
-from arbitre.kernel.orders import Plan
-from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask, Umpire, asked, interrupt, play, whole
-from arbitre.words import Words
+from arbitre.kernel.cases.reading import Block, Case, CaseDice, Line, Locating, Wrong, dice_line
+from arbitre.kernel.dice import Draw
+from arbitre.kernel.orders import Plan, Remark
+from arbitre.kernel.play import Ask, Rules, Umpire, asked, interrupt, play, whole
+from arbitre.kernel.seat import SeatPackage
+from arbitre.kernel.words import Phrase
+
+
+class Played(Rules, Protocol):
+    """What a case needs of the package of its game."""
+
+    @property
+    def seat(self) -> SeatPackage:
+        """What a player of the game holds."""
+
+    def new(self, options: Mapping[str, str]) -> Any:
+        """A game before its first step."""
+
+    def invariants(self, game: Any) -> list[str]:
+        """What is wrong with the position."""
+
+
+Saying = Callable[[Phrase], str]
+"""Says a sentence in some language, with the clause it rests on in brackets behind it."""
+
+
+def plain(phrase: Phrase) -> str:
+    """A sentence as programs read it: its key, its clause, and what it is filled with."""
+    filled = "".join(f" {name}={value}" for name, value in phrase.args.items())
+    return f"{phrase.key} [{phrase.clause}]{filled}"
 
 
 class Sheet(NamedTuple):
@@ -27,32 +50,60 @@ class Sheet(NamedTuple):
     lines: list[tuple[Line, str, str]]
 
 
+class Judged(NamedTuple):
+    """An order line as it was judged: of which side, as it is written, the order it gives (None if it cannot be read),
+    and what the umpire says of it."""
+
+    side: str
+    text: str
+    order: Any
+    remarks: tuple[Remark, ...]
+
+    @property
+    def refused(self) -> bool:
+        """Whether it does not stand."""
+        return any(remark.kind != "note" for remark in self.remarks)
+
+
 class Table:
-    """A case in play: the game, who is asked, and what has been told since the last orders. Each game derives its own:
-    how a position is read, and the facts of one. `die`: the faces of the game's usual die."""
+    """A case in play: the game, who is asked, and what has been told since the last orders. A game derives its own: how
+    a position is read, and the facts of one; as it stands, a position is a new game with the options named behind
+    START. `sides`: the seats, unless the game says otherwise; `die`: the faces of the game's usual die."""
 
-    package: ClassVar[GamePackage]
-    sides: ClassVar[Sequence[str]]
-    die: ClassVar[int]
+    sides: ClassVar[Sequence[str]] = ()
+    die: ClassVar[int] = 6
 
-    def __init__(self, case: Case) -> None:
+    def __init__(self, package: Played, case: Case, say: Saying = plain) -> None:
+        self.package = package
         self.case = case
+        self.say = say
         self.game: Any = self.package.new({})
         self.asks: dict[str, Ask] = {}
         self.told: dict[str, list[Any]] = {}
         self.pending: Block | None = None
         self.opening: Block | None = None
-        self.words = Words.of("en", self.package)
+        self.judged: list[Judged] = []
+        self.rolled: list[Draw] = []
 
     # --- what each game says for itself
 
+    def shown(self) -> bool:
+        """Whether the case may be played beside games that go on: it changes nothing of what is printed."""
+        return True
+
     def position(self, head: str, lines: list[tuple[int, str]]) -> Any:
-        """The game that a START block describes, its first question next."""
-        raise NotImplementedError
+        """The game that a START block describes, its first question next; `lines` by their numbers."""
+        for number, line in lines:
+            raise Wrong(f"line {number}: cannot be read: {line!r}")
+        try:
+            return self.package.new(dict(option.strip().split(" ", 1) for option in head.split(",") if option.strip()))
+        except ValueError as error:
+            raise Wrong(f"START: {error}") from error
 
     def fact(self, text: str) -> None:
         """One fact of the position. Raises Wrong if it does not hold."""
-        raise NotImplementedError
+        found = {"asked": " ".join(self.asks) or "nobody", "over": "no" if self.game.agenda else "yes"}
+        self.compare(text, found.get(text.partition(" ")[0]))
 
     def seat(self, side: str) -> str:
         """The seat that speaks and hears for a side."""
@@ -167,8 +218,15 @@ class Table:
         self.sound()
 
     def hear(self, umpire: Umpire) -> None:
-        for seat, _, _, report in umpire.reports:
-            self.told.setdefault(seat, []).append(report)
+        """Keep what was told, and to whom."""
+        self.rolled += umpire.draws
+        for to, _, _, report in umpire.reports:
+            for seat in self.hearers(to):
+                self.told.setdefault(seat, []).append(report)
+
+    def hearers(self, to: str) -> Iterable[str]:
+        """Who hears what is told to a seat or a camp."""
+        return (to,)
 
     def heard(self, side: str) -> list[Any]:
         """The reports told to a side since the last orders."""
@@ -177,6 +235,7 @@ class Table:
         return self.told.get(self.seat(side), [])
 
     def sound(self) -> None:
+        """The position must make sense."""
         if self.game.agenda and (wrong := self.package.invariants(self.game)):
             raise Wrong("; ".join(wrong))
 
@@ -215,11 +274,12 @@ class Table:
                 of_sheet = -1 if line is sheet.lines[-1][0] else place  # what is said of the sheet, of its last line
                 remarks = [remark for remark in plan.remarks if remark.line in (place, of_sheet)]
                 place += 1
+            self.judged.append(Judged(side, text, got.order, tuple(remarks)))
             said = {("note" if r.kind == "note" else "refused", r.phrase.clause) for r in remarks}
             refused = any(kind == "refused" for kind, _ in said)
             kind, _, clause = mark.partition(" ")
             if (kind == "refused") != refused or (kind and (kind, clause) not in said):
-                heard = "; ".join(self.words.say(r.phrase, clause=True) for r in remarks) or "accepted"
+                heard = "; ".join(self.say(r.phrase) for r in remarks) or "accepted"
                 raise Wrong(f"line {line.number}: {text!r} should be {mark or 'accepted'}, but: {heard}")
             if not refused:
                 stands.append(got.order)
@@ -290,7 +350,7 @@ class Table:
         seat = self.seat(side)
         view, heard = self.package.view(self.game, seat), len(self.heard(side))
         told = self.game.told.get(seat, ())[-heard:] if heard else ()
-        return "\n".join(self.words.say(phrase) for entry in told for phrase in self.package.seat.say(entry, view))
+        return "\n".join(self.say(phrase) for entry in told for phrase in self.package.seat.say(entry, view))
 
     def sentence(self, block: Block) -> None:
         """The side was told this, in English."""
@@ -332,8 +392,3 @@ def _atoms(value: Any) -> Iterator[str]:
         yield "yes" if value else "no"
     else:
         yield str(value) or '""'
-
-
-def run_case(path: Path, table: type[Table]) -> None:
-    """Run one case file of a game. Raises AssertionError, naming file and line, where the engine differs."""
-    table(read_case(path)).run()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,7 +15,7 @@ class Wrong(AssertionError):
 
 
 HEADS = (
-    "CASE", "SOURCE", "CLAUSES", "START", "AGAIN", "PHASE", "TRY", "TURN ENDS",
+    "CASE", "TITLE", "SOURCE", "CLAUSES", "START", "AGAIN", "PHASE", "TRY", "TURN ENDS",
     "EXPECT", "REPORT", "NO REPORT", "TOLD", "NOT TOLD",
 )  # fmt: skip
 
@@ -35,12 +36,20 @@ class Block(NamedTuple):
 
 
 class Case(NamedTuple):
-    """A worked example: its name (P4), its title, and its blocks in order."""
+    """A worked example: its name (P4), its title in each language in which it has one, and its blocks in order."""
 
     path: Path
     name: str
-    title: str
+    titles: Mapping[str, str]
     blocks: tuple[Block, ...]
+
+    def title(self, language: str) -> str:
+        """The title in this language, else in English."""
+        return self.titles.get(language) or self.titles["en"]
+
+    def words(self, keyword: str) -> list[str]:
+        """The words behind a keyword, wherever it stands: the clauses of CLAUSES."""
+        return [word for block in self.blocks if block.keyword == keyword for word in block.head.text.split()]
 
 
 def read_case(path: Path) -> Case:
@@ -63,7 +72,9 @@ def read_case(path: Path) -> Case:
     if not blocks or blocks[0][0] != "CASE":
         raise Wrong(f"{path.name}: a case begins with CASE")
     name, _, title = blocks[0][1].text.partition(" ")
-    return Case(path, name, title.strip(), tuple(Block(k, head, tuple(body)) for k, head, body in blocks))
+    titles = dict(head.text.split(" ", 1) for keyword, head, _ in blocks if keyword == "TITLE" and " " in head.text)
+    every = tuple(Block(keyword, head, tuple(body)) for keyword, head, body in blocks)
+    return Case(path, name, {"en": title.strip()} | titles, every)
 
 
 class CaseDice(ScriptedDice):
