@@ -301,6 +301,12 @@ class GamePackage(Rules, ABC):
         `examples` beside the game's module. Pages let them be clicked through, tests play them."""
         return sorted(self._module.parent.glob("examples/*.case"))
 
+    def lessons(self) -> Sequence[Path]:
+        """Small lessons on positions of the game, in order: `*.lesson` in the folder `lessons` beside its module,
+        written like examples (`examples/README.md`). Of each NAME its catalogue holds `lesson-NAME`, what it is called,
+        and `lesson-NAME-task`, `lesson-NAME-hint`, `lesson-NAME-done`."""
+        return sorted(self._module.parent.glob("lessons/*.lesson"))
+
     def case_table(self) -> type[Table]:
         """What plays them: how a position is written, and what may be expected of one."""
         return Table

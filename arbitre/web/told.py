@@ -58,7 +58,7 @@ def _order(case: Case) -> tuple[str, int, str]:
 @lru_cache(maxsize=STORIES)
 def story(package: GamePackage, name: str) -> Story:
     """An example, played. KeyError if there is none of this name."""
-    return tell(package, package.case_table(), cases(package)[name])
+    return tell(package.case_table()(package, cases(package)[name]))
 
 
 def charts(package: GamePackage, views: Mapping[str, Any]) -> list[Chart]:
@@ -72,7 +72,26 @@ def map_of(package: GamePackage, name: str, scene: int, after: bool, spoken: Wor
     shown = story(package, name).scenes[scene]
     before = together(charts(package, shown.before))
     chart = changed(before, together(charts(package, shown.after))) if after else before
-    return Packed.of(draw(chart, spoken.text).encode())
+    return near(chart, before, spoken)
+
+
+def near(chart: Chart, before: Chart, spoken: Words) -> Packed:
+    """A map, of which what lies around its counters is shown, now and before. What stands far from all others and does
+    not move is left out."""
+    boxes = {cell.id for cell in chart.cells if cell.kind == "box"}
+    stand = {counter.cell for counter in (*chart.counters, *before.counters)} - boxes
+    still = {counter.cell for counter in chart.counters if counter in before.counters} & stand
+    centres = {cell.id: cell.centre for cell in chart.cells if cell.id in stand}
+    far = max(still, key=lambda id: _reach(centres) - _reach({i: c for i, c in centres.items() if i != id}), default="")
+    rest = {id: centre for id, centre in centres.items() if id != far}
+    cells = rest if len(rest) > 1 and _reach(rest) < _reach(centres) / 3 else centres
+    return Packed.of(draw(chart, spoken.text, near=frozenset(cells)).encode())
+
+
+def _reach(centres: Mapping[str, tuple[float, float]]) -> float:
+    """How far places lie apart, in map units: the sides of the box around them together."""
+    along = [list(axis) for axis in zip(*centres.values(), strict=True)]
+    return sum((max(axis) - min(axis) for axis in along), 0.0)
 
 
 def orders(package: GamePackage, scene: Scene, spoken: Words) -> list[tuple[str, list[Ordered]]]:

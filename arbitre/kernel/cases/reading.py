@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from arbitre.kernel.dice import ScriptedDice
+from arbitre.kernel.dice import KeyedDice, ScriptedDice
 
 
 class Wrong(AssertionError):
@@ -15,7 +15,7 @@ class Wrong(AssertionError):
 
 
 HEADS = (
-    "CASE", "TITLE", "SOURCE", "CLAUSES", "START", "AGAIN", "PHASE", "TRY", "TURN ENDS",
+    "CASE", "TITLE", "SOURCE", "CLAUSES", "LESSON", "OFFER", "START", "AGAIN", "PHASE", "TRY", "TURN ENDS",
     "EXPECT", "REPORT", "NO REPORT", "TOLD", "NOT TOLD",
 )  # fmt: skip
 
@@ -96,6 +96,14 @@ class CaseDice(ScriptedDice):
         if of != sides:
             raise Wrong(f"line {line.number}: {label} is drawn from {sides}, the script says {of}")
         return faces
+
+
+class SteadyDice(KeyedDice):
+    """Dice that fall alike for whoever does alike; none is ever left over."""
+
+    def left(self) -> int:
+        """How many draws of the script have not been used."""
+        return 0
 
 
 def dice_line(line: Line, die: int) -> tuple[Line, str, list[int], int]:

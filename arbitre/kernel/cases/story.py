@@ -8,16 +8,17 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from arbitre.kernel.cases.reading import Block, Case
-from arbitre.kernel.cases.table import Judged, Played, Table
+from arbitre.kernel.cases.table import Judged, Table
 from arbitre.kernel.dice import Draw
 
 
 class Scene(NamedTuple):
-    """One stretch of a case. `fresh`: its position was laid anew, and is not the one that the scene before it ended
-    with; `turn`, `phase`: when it begins; `judged`: the order lines; `tried`: they were judged alone; `draws`: the
-    dice; `before`, `after`: what each seat knows; `told`: of each seat's ledger the first and the last number that were
-    added; `expected`: the blocks that say what must come of it."""
+    """One stretch of a case. `line`: that of its block; `fresh`: its position was laid anew, and is not the one that
+    the scene before it ended with; `turn`, `phase`: when it begins; `judged`: the order lines; `tried`: they were
+    judged alone; `draws`: the dice; `before`, `after`: what each seat knows; `told`: of each seat's ledger the first
+    and the last number that were added; `expected`: the blocks that say what must come of it."""
 
+    line: int
     fresh: bool
     turn: int
     phase: str
@@ -43,9 +44,9 @@ class Story(NamedTuple):
     wrong: str
 
 
-def tell(package: Played, table: type[Table], case: Case) -> Story:
+def tell(table: Table) -> Story:
     """Play a case and tell of it."""
-    teller = _Teller(table(package, case))
+    teller = _Teller(table)
     wrong = ""
     try:
         teller.run()
@@ -53,14 +54,16 @@ def tell(package: Played, table: type[Table], case: Case) -> Story:
         wrong = str(error)
     finally:
         teller.table.close()
-    return Story(case, tuple(teller.scenes), wrong)
+    return Story(table.case, tuple(teller.scenes), wrong)
 
 
 class _Opened(NamedTuple):
-    """A question whose orders are still to be carried out: the position, and the lengths of the ledgers in it."""
+    """A position in which something is to happen, and the lengths of the ledgers in it; the line of the block in which
+    orders are still to be carried out."""
 
     game: Any
     told: dict[str, int]
+    line: int = 0
 
 
 class _Teller:
@@ -75,7 +78,7 @@ class _Teller:
         for block in self.table.case.blocks:
             if block.keyword == "TRY":
                 self.attempt(block)
-            elif block.keyword not in ("CASE", "CLAUSES", "SOURCE", "TITLE"):
+            elif block.keyword not in ("CASE", "CLAUSES", "LESSON", "OFFER", "SOURCE", "TITLE"):
                 self.settle()
                 self.play(block)
         self.settle()
@@ -86,19 +89,19 @@ class _Teller:
         table.judged, table.rolled = [], []
         if block.keyword == "START":
             table.start(block)
-            self.add(None)
+            self.add(block.head.number, None)
         elif block.keyword == "AGAIN":
             table.again(block)
-            self.add(None)
+            self.add(block.head.number, None)
         elif block.keyword == "TURN ENDS":
             table.turn_ends(block)
-            self.add(before)
+            self.add(block.head.number, before)
         elif block.keyword == "PHASE":
             table.phase(block)
             if table.pending is None:  # hours that have run out
-                self.add(before)
+                self.add(block.head.number, before)
             else:
-                self.opened = _opened(table.game)
+                self.opened = _opened(table.game, block.head.number)
                 table.rolled = []
         elif self.scenes:
             last = self.scenes[-1]
@@ -108,7 +111,7 @@ class _Teller:
         """A sheet that is judged at the question in hand, before its orders are carried out."""
         self.table.judged = []
         self.table.attempt(block)
-        self.add(_opened(self.table.game), tried=True)
+        self.add(block.head.number, _opened(self.table.game), tried=True)
         self.table.judged = []
 
     def settle(self) -> None:
@@ -116,9 +119,9 @@ class _Teller:
         opened, self.opened = self.opened, None
         if opened is not None:
             self.table.settle()
-            self.add(opened)
+            self.add(opened.line, opened)
 
-    def add(self, opened: _Opened | None, *, tried: bool = False) -> None:
+    def add(self, line: int, opened: _Opened | None, *, tried: bool = False) -> None:
         """A scene, from a position to the one in hand; None for one that was laid anew. A position in which nothing
         happens yet, and of which nothing is expected, belongs to the scene after it."""
         table, fresh = self.table, opened is None
@@ -132,8 +135,8 @@ class _Teller:
         had, has = opened.told if opened else {}, _opened(table.game).told
         told = {seat: (had.get(seat, 0) + 1, has[seat]) for seat in seats if has.get(seat, 0) > had.get(seat, 0)}
         judged, draws = tuple(table.judged), () if tried else tuple(table.rolled)
-        self.scenes.append(Scene(fresh, turn, phase, judged, tried, draws, before, after, told, ()))
+        self.scenes.append(Scene(line, fresh, turn, phase, judged, tried, draws, before, after, told, ()))
 
 
-def _opened(game: Any) -> _Opened:
-    return _Opened(game, {seat: len(entries) for seat, entries in game.told.items()})
+def _opened(game: Any, line: int = 0) -> _Opened:
+    return _Opened(game, {seat: len(entries) for seat, entries in game.told.items()}, line)

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 import msgspec
 
-from arbitre.kernel.cases.reading import Block, Case, CaseDice, Line, Locating, Wrong, dice_line
+from arbitre.kernel.cases.reading import Block, Case, CaseDice, Line, Locating, SteadyDice, Wrong, dice_line
 from arbitre.kernel.dice import Draw
 from arbitre.kernel.orders import Plan, Remark
 from arbitre.kernel.play import Ask, Rules, Umpire, asked, interrupt, play, whole
@@ -68,7 +68,8 @@ class Judged(NamedTuple):
 class Table:
     """A case in play: the game, who is asked, and what has been told since the last orders. A game derives its own: how
     a position is read, and the facts of one; as it stands, a position is a new game with the options named behind
-    START. `sides`: the seats, unless the game says otherwise; `die`: the faces of the game's usual die."""
+    START. `luck`: what is rolled instead of the dice of the case; `lenient`: lines may be refused of which the case
+    does not say so. `sides`: the seats, unless the game says otherwise; `die`: the faces of the game's usual die."""
 
     sides: ClassVar[Sequence[str]] = ()
     die: ClassVar[int] = 6
@@ -82,6 +83,8 @@ class Table:
         self.told: dict[str, list[Any]] = {}
         self.pending: Block | None = None
         self.opening: Block | None = None
+        self.luck: SteadyDice | None = None
+        self.lenient = False
         self.judged: list[Judged] = []
         self.rolled: list[Draw] = []
 
@@ -164,7 +167,7 @@ class Table:
         while self.package.moment(self.game) != (turn, phase) or (step and _tag(self.game.agenda[0]) != step):
             if not self.asks or self.turn > turn:
                 raise Wrong(f"phase {wanted} of turn {turn} asks nobody")
-            self.play({}, CaseDice([]))
+            self.play({}, self.luck or CaseDice([]))
         self.told = {}
         self.pending = block
 
@@ -182,11 +185,15 @@ class Table:
         """The turn in hand."""
         return self.package.moment(self.game)[0]
 
-    def dice(self, block: Block) -> CaseDice:
+    def dice(self, block: Block) -> CaseDice | SteadyDice:
+        """What is rolled in a block."""
+        return self.luck or self.scripted(block)
+
+    def scripted(self, block: Block) -> CaseDice:
         """The dice of a block."""
         return CaseDice([dice_line(line, self.die) for line in block.body if line.text.startswith("dice")])
 
-    def used(self, dice: CaseDice) -> None:
+    def used(self, dice: CaseDice | SteadyDice) -> None:
         """All dice of a block must have been rolled."""
         if dice.left():
             raise Wrong(f"{dice.left()} dice lines were not used")
@@ -210,7 +217,7 @@ class Table:
                 self.play(orders, rolled)
             self.used(rolled)
 
-    def play(self, orders: dict[str, list[Any]], dice: CaseDice) -> None:
+    def play(self, orders: dict[str, list[Any]], dice: CaseDice | SteadyDice) -> None:
         """Resolve the step in hand, and check that the position makes sense."""
         umpire = Umpire(dice)
         self.game, self.asks = play(self.package, self.game, orders, umpire, self.asks)
@@ -278,7 +285,8 @@ class Table:
             said = {("note" if r.kind == "note" else "refused", r.phrase.clause) for r in remarks}
             refused = any(kind == "refused" for kind, _ in said)
             kind, _, clause = mark.partition(" ")
-            if (kind == "refused") != refused or (kind and (kind, clause) not in said):
+            otherwise = (kind == "refused") != refused or (kind and (kind, clause) not in said)
+            if otherwise and not self.lenient:
                 heard = "; ".join(self.say(r.phrase) for r in remarks) or "accepted"
                 raise Wrong(f"line {line.number}: {text!r} should be {mark or 'accepted'}, but: {heard}")
             if not refused:

@@ -10,7 +10,7 @@ from arbitre.games.metagame.records.state import Game
 from arbitre.games.metagame.rules.battles import BOOKS, MIDNIGHT
 from arbitre.games.metagame.rules.sequence import Week
 from arbitre.games.metagame.rules.setup import new_game
-from arbitre.kernel.cases.reading import Block, CaseDice, Wrong, dice_line
+from arbitre.kernel.cases.reading import Block, CaseDice, SteadyDice, Wrong, dice_line
 from arbitre.kernel.cases.table import Table
 from arbitre.kernel.play import Umpire, limits, run_out
 
@@ -99,7 +99,8 @@ class MetagameTable(Table):
             return
         super().phase(block._replace(head=block.head._replace(text=phase), body=()))
         self.pending = None
-        umpire = Umpire(self.dice(block))
+        dice = self.dice(block)
+        umpire = Umpire(dice)
         wanted, passed = HOURS[hour], ""
         while passed != wanted:
             if self.package.moment(self.game)[1] != phase:
@@ -108,16 +109,15 @@ class MetagameTable(Table):
             self.game, self.asks = run_out(self.package, self.game, (passed,), umpire)
         self.hear(umpire)
         self.sound()
-        assert isinstance(umpire.dice, CaseDice)
-        self.used(umpire.dice)
+        self.used(dice)
 
-    def play(self, orders: dict[str, list[Any]], dice: CaseDice) -> None:
+    def play(self, orders: dict[str, list[Any]], dice: CaseDice | SteadyDice) -> None:
         """As in every game; hours at which nobody is asked anything run out at once."""
         super().play(orders, dice)
         while not self.asks and self.game.agenda:
             super().play({}, dice)
 
-    def dice(self, block: Block) -> CaseDice:
+    def scripted(self, block: Block) -> CaseDice:
         """The dice of a block. The faces of a medal race are rolled one by one."""
         rolled = []
         for line in block.body:
