@@ -125,7 +125,8 @@ class _Teller:
         """A scene, from a position to the one in hand; None for one that was laid anew. A position in which nothing
         happens yet, and of which nothing is expected, belongs to the scene after it."""
         table, fresh = self.table, opened is None
-        if self.scenes and self.scenes[-1].fresh and not self.scenes[-1].happens and not self.scenes[-1].expected:
+        last = self.scenes[-1] if self.scenes else None
+        if last and last.before is last.after and not last.happens and not last.expected:
             self.scenes.pop()
             fresh = True
         seats = [seat.id for seat in table.package.seats(table.game)]

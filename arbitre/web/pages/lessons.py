@@ -83,6 +83,7 @@ def _contents(package: GamePackage, name: str, lines: tuple[str, ...] | None, sp
     after = order[order.index(name) + 1 :]
     read = package.seat.read("\n".join(lesson.offers), view)
     offers = [package.seat.write(line.order, view, spoken.language) for line in read if line.order is not None]
+    given = [_plain(package, line, view, spoken.language) for line in lines or ()]
     return {
         "game": package.id,
         "title": names.title(spoken),
@@ -94,12 +95,19 @@ def _contents(package: GamePackage, name: str, lines: tuple[str, ...] | None, sp
         "moment": spoken.say(package.seat.moment_words(opening.turn, opening.phase)),
         "offers": offers,
         "may": package.seat.ask_words(view, ask, spoken.language).may if ask is not None else (),
-        "chosen": [line for line in lines or () if line in offers],
-        "written": "\n".join(line for line in lines or () if line not in offers),
+        "chosen": [line for line in given if line in offers],
+        "written": "\n".join(line for line in given if line not in offers),
         "query": "" if lines is None else urlencode({"sheet": "\n".join(lines)}),
         "next": after[0] if after else "",
         "tried": None if lines is None else _came(package, name, lines, spoken),
     }
+
+
+def _plain(package: GamePackage, line: str, view: Any, language: str) -> str:
+    """An order line as the umpire writes it; as it stands if he cannot read it."""
+    read = package.seat.read(line, view)
+    order = read[0].order if len(read) == 1 else None
+    return line if order is None else package.seat.write(order, view, language)
 
 
 def _seat(lesson: Lesson, scene: Scene) -> str:
