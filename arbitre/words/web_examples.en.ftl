@@ -53,7 +53,6 @@ lessons-done = Done.
 lessons-not = Not yet.
 lessons-hint = A hint
 lessons-told = What the umpire tells you
-lessons-others = The other side
 lessons-again = From the beginning
 lessons-next = Next lesson
 lessons-over = These were all the lessons of this game. Now play your first turn, led step by step, or choose another game.

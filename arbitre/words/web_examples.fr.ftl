@@ -53,7 +53,6 @@ lessons-done = C’est fait.
 lessons-not = Pas encore.
 lessons-hint = Un conseil
 lessons-told = Ce que l’arbitre vous dit
-lessons-others = L’autre camp
 lessons-again = Reprendre au début
 lessons-next = Leçon suivante
 lessons-over = C’étaient toutes les leçons de ce jeu. Jouez maintenant votre premier tour, guidé pas à pas, ou choisissez un autre jeu.

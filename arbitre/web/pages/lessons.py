@@ -91,7 +91,7 @@ def _contents(package: GamePackage, name: str, lines: tuple[str, ...] | None, sp
         "called": spoken.word(f"lesson-{name}"),
         "task": spoken.word(f"lesson-{name}-task"),
         "hint": spoken.word(f"lesson-{name}-hint"),
-        "side": told.side_name(package, seat, spoken),
+        "side": told.side_name(package, lesson.side, spoken),
         "moment": spoken.say(package.seat.moment_words(opening.turn, opening.phase)),
         "offers": offers,
         "may": package.seat.ask_words(view, ask, spoken.language).may if ask is not None else (),
