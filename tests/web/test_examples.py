@@ -126,7 +126,7 @@ async def test_a_lesson_is_tried_as_often_as_one_likes(reader):
 
 
 async def test_a_lesson_shows_what_its_side_knows_and_no_more(tmp_path):
-    """Fleet and decoy change places: before anything is searched page and map are made of the same, view and question."""
+    """Fleet and decoy change places: before anything is searched, map, reports and question are the same."""
     package = packages.load("taskforce")
     path = next(path for path in package.lessons() if "decoys" in path.name)
     swapped = path.read_text("utf-8").replace("dummy at 0510", "TF 7 at 0510 hidden", 1)
