@@ -138,3 +138,36 @@ async def test_a_lesson_shows_what_its_side_knows_and_no_more(tmp_path):
         before = tried.scenes[0].before["ijn"]
         seen.append((package.seat.chart(before), before.told, before.now.ask(before).options()))
     assert seen[0] == seen[1]
+
+
+async def test_a_game_from_elsewhere_has_examples_and_lessons_by_its_files_alone(reader, sample, tmp_path, monkeypatch):
+    case = """CASE S1  A ship is found
+TITLE fr Un navire est trouvé
+SOURCE constructed
+CLAUSES SAMPLE-4
+
+START
+PHASE sail
+  red: go 3
+  blue: go 7
+PHASE search
+  red: look 7
+  blue: look 99 => refused SAMPLE-3
+  dice look red: 6
+REPORT red looked
+  found yes
+EXPECT
+  asked red blue
+"""
+    (tmp_path / "S1.case").write_text(case, "utf-8")
+    (tmp_path / "1-look.lesson").write_text(
+        case.replace("CASE S1", "CASE look", 1) + "LESSON red\nOFFER\n  go 3\n", "utf-8"
+    )
+    monkeypatch.setattr(type(sample), "examples", lambda self: sorted(tmp_path.glob("*.case")))
+    monkeypatch.setattr(type(sample), "lessons", lambda self: sorted(tmp_path.glob("*.lesson")))
+    told.cases.cache_clear()
+    sample.case_table()(sample, told.cases(sample)["S1"]).run()
+    lesson = lessons(sample)["look"]
+    assert lesson.solution == ["go 3"] and lesson.offers == ("go 3",)
+    page = await reader("fr").get("/learn/sample/examples/S1?step=2")
+    assert "Un navire est trouvé" in shown(page) and "look 7" in shown(page)

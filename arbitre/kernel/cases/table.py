@@ -72,13 +72,14 @@ class Table:
     does not say so. `sides`: the seats, unless the game says otherwise; `die`: the faces of the game's usual die."""
 
     sides: ClassVar[Sequence[str]] = ()
-    die: ClassVar[int] = 6
+    die: ClassVar[int] = 10
 
     def __init__(self, package: Played, case: Case, say: Saying = plain) -> None:
         self.package = package
         self.case = case
         self.say = say
         self.game: Any = self.package.new({})
+        self.known = self.sides or tuple(seat.id for seat in package.seats(self.game))
         self.asks: dict[str, Ask] = {}
         self.told: dict[str, list[Any]] = {}
         self.pending: Block | None = None
@@ -237,7 +238,7 @@ class Table:
 
     def heard(self, side: str) -> list[Any]:
         """The reports told to a side since the last orders."""
-        if side not in self.sides:
+        if side not in self.known:
             raise Wrong(f"no side {side!r}")
         return self.told.get(self.seat(side), [])
 
@@ -253,8 +254,8 @@ class Table:
         sheets: dict[str, Sheet] = {}
         for line in lines:
             side, colon, rest = line.text.partition(":")
-            if side not in self.sides or not colon:
-                heads = " or ".join(f"{side}:" for side in self.sides)
+            if side not in self.known or not colon:
+                heads = " or ".join(f"{side}:" for side in self.known)
                 raise Wrong(f"line {line.number}: an order line begins with {heads}")
             text, _, mark = rest.partition("=>")
             sheets.setdefault(side, Sheet([])).lines.append((line, text.strip(), mark.strip()))

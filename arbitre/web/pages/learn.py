@@ -53,11 +53,13 @@ class First(NamedTuple):
 
 async def choose(request: Request) -> Response:
     """Which game?"""
-    return page(request, "learn.html", games=list(_games(visitor(request).language)))
+    return page(
+        request, "learn.html", games=list(_games(visitor(request).language, request.app.state.settings.first_game))
+    )
 
 
-def _games(language: str) -> Iterator[First]:
-    for name in packages.installed():
+def _games(language: str, newcomers: str) -> Iterator[First]:
+    for name in sorted(packages.installed(), key=lambda name: name != newcomers):
         package = names.game(name)
         spoken = words(language, package)
         first, *others = _seats(package)
