@@ -83,6 +83,7 @@ bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the tab
 	$(BIN)/python -m benchmarks.club
 	$(BIN)/python -m benchmarks.sheets
 	$(BIN)/python -m benchmarks.page
+	$(BIN)/python -m benchmarks.door
 	$(BIN)/python -m benchmarks.seen
 	$(BIN)/python -m benchmarks.views
 	$(BIN)/python -m benchmarks.mix

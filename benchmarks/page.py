@@ -224,7 +224,8 @@ def served(name: str) -> Iterator[tuple[str, str]]:
             server.stop()
 
 
-def _report(what: str, figure: str, aim: str = "") -> None:
+def report(what: str, figure: str, aim: str = "") -> None:
+    """Print a line of the table."""
     print(f"{what:66} {figure:>24} {aim}", flush=True)
 
 
@@ -243,15 +244,15 @@ def _page(browser: Browser, name: str, address: str, session: str, rounds: int) 
 
     for which, some in (("first visit", first), ("again", again), ("again, in an open tab", tab)):
         drawn, answered = median(some, lambda page: page.drawn), median(some, lambda page: page.answered)
-        _report(f"{name}: first drawing, {which} (server {answered:.0f} ms of it)", f"{drawn:.0f} ms", "150 ms")
+        report(f"{name}: first drawing, {which} (server {answered:.0f} ms of it)", f"{drawn:.0f} ms", "150 ms")
     came = first[0]
     for kind in KINDS:
         figure = f"{came.plain.get(kind, 0) / 1000:.1f} / {came.sent.get(kind, 0) / 1000:.1f} kB"
-        _report(f"{name}: {kind}, plain / as sent", figure, "60 kB" if kind == "js" else "")
+        report(f"{name}: {kind}, plain / as sent", figure, "60 kB" if kind == "js" else "")
     figure = f"{sum(came.plain.values()) / 1000:.1f} / {sum(came.sent.values()) / 1000:.1f} kB"
-    _report(f"{name}: all of the page, plain / as sent", figure, "200 kB")
-    _report(f"{name}: the page after the first visit, as sent", f"{tab[0].sent['html'] / 1000:.1f} kB", "60 kB")
-    _report(f"{name}: layout shift", f"{max(page.shift for page in first + again):.4f}", "0")
+    report(f"{name}: all of the page, plain / as sent", figure, "200 kB")
+    report(f"{name}: the page after the first visit, as sent", f"{tab[0].sent['html'] / 1000:.1f} kB", "60 kB")
+    report(f"{name}: layout shift", f"{max(page.shift for page in first + again):.4f}", "0")
 
 
 def main() -> None:
@@ -266,7 +267,7 @@ def main() -> None:
         for name in STEPS:
             for what, found in frames(browser, name).items():
                 figure = f"{found.rate:.1f} /s, p95 {found.p95:.1f} ms"
-                _report(f"{name}, {COUNTERS} counters: {what}", figure, "60 /s")
+                report(f"{name}, {COUNTERS} counters: {what}", figure, "60 /s")
         for name, (address, session) in seats.items():
             _page(browser, name, address, session, options.rounds)
         browser.close()

@@ -1,27 +1,14 @@
-"""Every worked example, played by the engine: `examples/*/*.case`. And that a wrong case does not pass."""
-
-from pathlib import Path
+"""Every worked example of every game, played by the engine. And that a wrong case does not pass."""
 
 import pytest
-from case_format import Wrong, read_case
-from case_metagame import MetagameTable
-from case_midway import MidwayTable
-from case_okinawa import OkinawaTable
-from case_taskforce import TaskForceTable
-from case_typhon import TyphonTable
-from cases import run_case
 
 from arbitre.games.typhon.records.printed import ZONES
+from arbitre.kernel import package as packages
+from arbitre.kernel.cases.reading import Wrong, read_case
+from arbitre.words import Words
 
-FOLDER = Path(__file__).parents[1] / "examples"
-TABLES = {
-    "midway": MidwayTable,
-    "typhon": TyphonTable,
-    "okinawa": OkinawaTable,
-    "taskforce": TaskForceTable,
-    "metagame": MetagameTable,
-}
-CASES = sorted(FOLDER.glob("*/*.case"))
+GAMES = ("midway", "typhon", "okinawa", "taskforce", "metagame")
+CASES = [(game, path) for game in GAMES for path in packages.load(game).examples()]
 EXAMPLES = {
     "midway": {*(f"P{n}" for n in range(1, 8)), "X1", "X2", *(f"C{n}" for n in range(1, 17))},
     # The others are tables of figures, and proved as such: tests/typhon.
@@ -46,19 +33,26 @@ EXAMPLES = {
 }
 
 
-@pytest.mark.parametrize("path", CASES, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_case(path):
-    run_case(path, TABLES[path.parent.name])
+def run_case(path, game):
+    """Run one case file of a game. Raises AssertionError, naming file and line, where the engine differs."""
+    package = packages.load(game)
+    words = Words.of("en", package)
+    package.case_table()(package, read_case(path), lambda phrase: words.say(phrase, clause=True)).run()
+
+
+@pytest.mark.parametrize(("game", "path"), CASES, ids=[f"{game}-{path.stem}" for game, path in CASES])
+def test_case(game, path):
+    run_case(path, game)
 
 
 @pytest.mark.parametrize("game", EXAMPLES)
 def test_every_example_is_a_case(game):
-    assert {read_case(path).name for path in CASES if path.parent.name == game} >= EXAMPLES[game]
+    assert {read_case(path).name for of, path in CASES if of == game} >= EXAMPLES[game]
 
 
 def broken(folder, game, name, right, wrong):
     """A case with one of its lines changed."""
-    text = (FOLDER / game / f"{name}.case").read_text("utf-8")
+    text = next(path for of, path in CASES if of == game and path.stem == name).read_text("utf-8")
     assert right in text
     case = folder / "broken.case"
     case.write_text(text.replace(right, wrong, 1), "utf-8")
@@ -97,7 +91,7 @@ def broken(folder, game, name, right, wrong):
 def test_a_wrong_case_fails(tmp_path, name, right, wrong, why):
     """A case proves something only if the runner sees what is wrong in it, and says where."""
     with pytest.raises(Wrong, match=r"broken\.case:") as error:
-        run_case(broken(tmp_path, "midway", name, right, wrong), MidwayTable)
+        run_case(broken(tmp_path, "midway", name, right, wrong), "midway")
     assert why in str(error.value)
 
 
@@ -134,7 +128,7 @@ def test_a_wrong_case_fails(tmp_path, name, right, wrong, why):
 def test_a_wrong_case_of_typhon_fails(tmp_path, name, right, wrong, why):
     printed = dict(ZONES)
     with pytest.raises(Wrong, match=r"broken\.case:") as error:
-        run_case(broken(tmp_path, "typhon", name, right, wrong), TyphonTable)
+        run_case(broken(tmp_path, "typhon", name, right, wrong), "typhon")
     assert why in str(error.value)
     assert printed == ZONES  # whatever ground a case has changed is as printed again
 
@@ -176,7 +170,7 @@ def test_a_wrong_case_of_typhon_fails(tmp_path, name, right, wrong, why):
 )
 def test_a_wrong_case_of_okinawa_fails(tmp_path, name, right, wrong, why):
     with pytest.raises(Wrong, match=r"broken\.case:") as error:
-        run_case(broken(tmp_path, "okinawa", name, right, wrong), OkinawaTable)
+        run_case(broken(tmp_path, "okinawa", name, right, wrong), "okinawa")
     assert why in str(error.value)
 
 
@@ -194,9 +188,9 @@ def test_a_wrong_case_of_okinawa_fails(tmp_path, name, right, wrong, why):
 def test_a_file_that_is_no_case_is_refused(tmp_path, text):
     case = tmp_path / "broken.case"
     case.write_text(text, "utf-8")
-    for table in TABLES.values():
+    for game in GAMES:
         with pytest.raises(Wrong, match=r"broken\.case"):
-            run_case(case, table)
+            run_case(case, game)
 
 
 @pytest.mark.parametrize(
@@ -247,7 +241,7 @@ def test_a_file_that_is_no_case_is_refused(tmp_path, text):
 )
 def test_a_wrong_case_of_task_force_fails(tmp_path, name, right, wrong, why):
     with pytest.raises(Wrong, match=r"broken\.case:") as error:
-        run_case(broken(tmp_path, "taskforce", name, right, wrong), TaskForceTable)
+        run_case(broken(tmp_path, "taskforce", name, right, wrong), "taskforce")
     assert why in str(error.value)
 
 
@@ -270,5 +264,5 @@ def test_a_wrong_case_of_task_force_fails(tmp_path, name, right, wrong, why):
 )
 def test_a_wrong_case_of_the_meta_game_fails(tmp_path, name, right, wrong, why):
     with pytest.raises(Wrong, match=r"broken\.case:") as error:
-        run_case(broken(tmp_path, "metagame", name, right, wrong), MetagameTable)
+        run_case(broken(tmp_path, "metagame", name, right, wrong), "metagame")
     assert why in str(error.value)

@@ -147,7 +147,7 @@ def test_an_appendix_is_a_chapter_with_a_letter_and_a_scenario_one_with_letter_a
 def project(root, code, test, case=""):
     """A little project that cites every clause of Midway but those left out."""
     every = [clause.id for chapter in chapters(MIDWAY) for clause in chapter.clauses]
-    for name in ("arbitre", "tests", "examples/midway"):
+    for name in ("arbitre", "tests", "arbitre/games/midway/examples"):
         (root / name).mkdir(parents=True)
     (root / "pyproject.toml").write_text("", "utf-8")
     keep = [id for id in every if id not in code]
@@ -156,7 +156,7 @@ def project(root, code, test, case=""):
     source = f"# {M}-1.1 outside a test proves nothing\n\ndef test_all():\n{proved}\n    pass\n"
     (root / "tests" / "test_rules.py").write_text(source, "utf-8")
     if case:
-        (root / "examples" / "midway" / "P1.case").write_text(case, "utf-8")
+        (root / "arbitre" / "games" / "midway" / "examples" / "P1.case").write_text(case, "utf-8")
     return root
 
 

@@ -198,8 +198,8 @@ def reads_the_truth(module):
 
 def test_whoever_speaks_draws_or_plays_sees_views():
     """Of the truth they may name the records that stand in views, no more; `imagine` makes truths of its own, and
-    `secrets` twins of them."""
-    apart = {"records", "rules", "imagine", "secrets", "game"}
+    `secrets` twins of them, and `cases` lays positions."""
+    apart = {"records", "rules", "imagine", "secrets", "cases", "game"}
     assert not [said for module in games() if in_game(module)[1] not in apart for said in reads_the_truth(module)]
 
 

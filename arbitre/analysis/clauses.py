@@ -110,15 +110,15 @@ def _between(first: str, last: str) -> list[str]:
 def survey(package: GamePackage, root: Path | None = None) -> Survey:
     """Who cites what. Raises NoClauses.
 
-    root: the project's folder, which holds the game's code, `tests` and `examples`; by default the one that the game
-    stands in. Its code is the package of highest rank that it belongs to, or its one module with those beside it whose
-    names begin alike.
+    root: the project's folder, which holds the game's code with its `examples`, and `tests`; by default the one that
+    the game stands in. Its code is the package of highest rank that it belongs to, or its one module with those beside
+    it whose names begin alike.
     """
     clauses = [clause for chapter in chapters(package) for clause in chapter.clauses]
     head, plain = prefix(package), [chapter.number for chapter in chapters(package)] == [""]
-    sources, home = _sources(package)
+    (sources, home), cases = _sources(package), package.examples()
     if root is not None:
-        sources, home = _files(root / "arbitre", _CODE), root
+        sources, home, cases = _files(root / "arbitre", _CODE), root, _files(root / "arbitre", (".case",))
     code: dict[str, list[str]] = {clause.id: [] for clause in clauses}
     tests: dict[str, list[str]] = {clause.id: [] for clause in clauses}
     unknown: list[tuple[str, str]] = []
@@ -136,7 +136,7 @@ def survey(package: GamePackage, root: Path | None = None) -> Survey:
     proofs = [*_files(home / "tests", (".py",)), *sorted(home.glob("test_*.py"))]
     with_tests = (home / "pyproject.toml").is_file() and bool(proofs)  # not some other package's tests
     if with_tests:
-        for name, text in _proofs(home, proofs, package.id):
+        for name, text in _proofs(home, proofs, cases):
             for _, id in cited(text, head, plain):
                 enter(tests, id, name)
     rows = tuple(Row(clause, tuple(code[clause.id]), tuple(tests[clause.id])) for clause in clauses)
@@ -162,15 +162,15 @@ def _files(folder: Path, suffixes: Sequence[str]) -> list[Path]:
     return sorted(path for path in folder.rglob("*") if path.suffix in suffixes)
 
 
-def _proofs(root: Path, files: Sequence[Path], game: str) -> Iterator[tuple[str, str]]:
+def _proofs(root: Path, files: Sequence[Path], cases: Sequence[Path]) -> Iterator[tuple[str, str]]:
     """Every test and every case of the game: its name, and the text that cites the clauses it proves."""
     for path in files:
         name = path.relative_to(root).as_posix()
         for test, text in _tests(path):
             yield f"{name}::{test}", text
-    for path in _files(root / "examples" / game, (".case",)):
+    for path in cases:
         lines = path.read_text("utf-8").splitlines()
-        yield path.relative_to(root).as_posix(), "\n".join(line.partition("#")[0] for line in lines)
+        yield f"{path.parent.name}/{path.name}", "\n".join(line.partition("#")[0] for line in lines)
 
 
 @cache  # parsed once for all games

@@ -9,7 +9,7 @@ off stands in a group with its key as `data-layer`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import get_args
 
 from msgspec.structs import replace
@@ -50,11 +50,17 @@ _MAY = (
 )
 
 
-def draw(chart: Chart, words: Words, *, width: int = 0, standalone: bool = True) -> str:
+_CLOSE = 4.0  # how much is shown around the cells that a part of a sheet is about, in radii of a hex
+_LEAST = 520.0  # how wide such a part is at least, in pixels
+_NEARLY_ALL = 0.7  # of a map: what is as large is not cut out
+
+
+def draw(chart: Chart, words: Words, *, width: int = 0, standalone: bool = True, near: Collection[str] = ()) -> str:
     """The chart as SVG, `width` pixels wide, 0 for as wide as it needs.
 
     `words` turns every argument of the chart into text of one language. `standalone`: a document of its own with its
-    size and style, without what is folded away; otherwise the form for a page, all of it in one piece.
+    size and style, without what is folded away; otherwise the form for a page, all of it in one piece. `near`: cells;
+    of a document only the part around them is shown, if they lie close together.
     """
     if not standalone:
         return draw_page(page_sheet(chart, words), Still(chart, words))
@@ -64,7 +70,27 @@ def draw(chart: Chart, words: Words, *, width: int = 0, standalone: bool = True)
     layers["furniture"] = _furniture(sheet, furniture)
     layers["notes"] = list(pins(sheet))
     drawn = [_layer(sheet, name, parts) for name, parts in layers.items()]
-    return "".join([head(sheet, ground=ground_patterns(sheet), style=STYLE), *drawn, "</svg>\n"])
+    shown = _around(sheet, near)
+    return "".join([head(sheet, ground=ground_patterns(sheet), style=STYLE, shown=shown), *drawn, "</svg>\n"])
+
+
+def _around(sheet: Sheet, near: Collection[str]) -> Box | None:
+    """The part of a sheet with these cells and what is close to them; None for all of it, where little would be left
+    out or something lies beside the map."""
+    cells = [cell for cell in sheet.chart.cells if cell.id in near]
+    if not cells or any(cell.kind == "box" for cell in cells):
+        return None
+    margin = _CLOSE * sheet.unit
+    box = frame_of([point for cell in cells for point in sheet.outline[cell.id]]).grown(margin)
+    (x, y), (wide, high) = box.middle, (max(box.right - box.left, _LEAST), max(box.bottom - box.top, 0.75 * _LEAST))
+    part = Box.around(x, y, wide, high)
+    inner = sheet.inner
+    part = part.moved(max(0.0, inner.left - part.left), max(0.0, inner.top - part.top))
+    part = part.moved(min(0.0, inner.right - part.right), min(0.0, inner.bottom - part.bottom))
+    whole = (inner.right - inner.left) * (inner.bottom - inner.top)
+    if part.left < inner.left or part.top < inner.top or part.overlap(inner) > _NEARLY_ALL * whole:
+        return None
+    return part
 
 
 def page_sheet(chart: Chart, words: Words) -> Sheet:

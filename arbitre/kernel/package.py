@@ -18,6 +18,7 @@ import msgspec
 
 from arbitre.kernel import play
 from arbitre.kernel.bases import Concede, Conceded, tag
+from arbitre.kernel.cases.table import Table
 from arbitre.kernel.clock import Limit, Weekly
 from arbitre.kernel.offices import USUAL, Office, Right, Roster, Substitution
 from arbitre.kernel.play import Rules, Seat, Umpire
@@ -295,9 +296,29 @@ class GamePackage(Rules, ABC):
         file = self._beside("preview.jpg")
         return file.read_bytes() if file else None
 
+    def examples(self) -> Sequence[Path]:
+        """The worked examples of its rules, as `examples/README.md` tells how to write them: `*.case` in the folder
+        `examples` beside the game's module. Pages let them be clicked through, tests play them."""
+        return sorted(self._module.parent.glob("examples/*.case"))
+
+    def lessons(self) -> Sequence[Path]:
+        """Small lessons on positions of the game, in order: `*.lesson` in the folder `lessons` beside its module,
+        written like examples (`examples/README.md`). Of each NAME its catalogue holds `lesson-NAME`, what it is called,
+        and `lesson-NAME-task`, `lesson-NAME-hint`, `lesson-NAME-done`."""
+        return sorted(self._module.parent.glob("lessons/*.lesson"))
+
+    def case_table(self) -> type[Table]:
+        """What plays them: how a position is written, and what may be expected of one."""
+        return Table
+
+    @property
+    def _module(self) -> Path:
+        """The file of the game's module."""
+        return Path(str(sys.modules[type(self).__module__].__file__))
+
     def _beside(self, name: str) -> Path | None:
         """A file in the folder `data` beside the game's module, or beside the module itself; None if there is none."""
-        module = Path(str(sys.modules[type(self).__module__].__file__))
+        module = self._module
         files = (module.parent / "data" / name, module.with_suffix(f".{name}"))
         return next((file for file in files if file.is_file()), None)
 

@@ -23,6 +23,6 @@ class Guide(NamedTuple):
 
 def guide(desk: Desk, language: str) -> Guide | None:
     """What a seat that is led is told, with lines in the notation of the language; None if there is nothing to say."""
-    over = any(entry.turn > LED for entry in desk.view.told)
+    over = desk.game.over or any(entry.turn > LED for entry in desk.view.told)
     hints = () if over or desk.question.ask is None else desk.package.seat.guide(desk.view, desk.question.ask, language)
     return Guide(hints, over, has_rules(desk.package)) if hints or over else None

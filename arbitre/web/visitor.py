@@ -30,6 +30,9 @@ it, so nobody can be made to do anything in his own name."""
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 
+MOST_LED = 12
+"""Seats at which somebody wants to be led, the last ones."""
+
 _SECOND = 10**9
 
 
@@ -73,6 +76,8 @@ class Visitor:
         self.name, self._session, self._carried, self._unknown = "", "", session, unknown
         accepted = headers.get("accept-language", "")
         self.language = chosen if chosen in LANGUAGES else preferred(accepted, settings.language)
+        led = cookies.get(cookie_name("led", settings), "").split(".")
+        self._led = tuple(seat for seat in led if seat.isascii() and seat.isalnum())[-MOST_LED:]
         self._set: dict[str, str] = {}
 
     @classmethod
@@ -151,6 +156,15 @@ class Visitor:
         if language in LANGUAGES:
             self.language = language
             self._keep("language", language, 365 * DAY // _SECOND)
+
+    def lead(self, seat: str) -> None:
+        """He wants to be led through his first turn at this seat, whenever he comes back to it from this browser."""
+        self._led = (*self._led, seat)[-MOST_LED:]
+        self._keep("led", ".".join(self._led), LIVES["session"] // _SECOND)
+
+    def led(self, seat: str) -> bool:
+        """Whether he wants to be led at this seat."""
+        return seat in self._led
 
     def cookies(self) -> list[str]:
         """What the answer sets."""

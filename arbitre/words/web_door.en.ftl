@@ -23,16 +23,8 @@ door-rest = { $count } more
 door-playing = Games under way
 door-go-on = Go on
 
-## An invitation
-
 door-led-there = Take it, and be guided
-invitation-agreed = What is agreed
-invitation-rules = Read the rules
-invitation-lesson = The game on one page
-invitation-usual = The options are the usual ones of the game.
-invitation-no-pace = Everybody answers when he can: there are no limits.
 
 ## Where a link is shown
 
 door-shared = An umpire holds the truth, takes secret orders, and tells each side only what it may know. Alone or with others, and no account needed.
-invitation-shared = You are invited to a game

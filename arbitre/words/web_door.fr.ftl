@@ -26,16 +26,8 @@ door-rest = { $count ->
 door-playing = Parties en cours
 door-go-on = Continuer
 
-## Une invitation
-
 door-led-there = La prendre, et être guidé
-invitation-agreed = Ce qui est convenu
-invitation-rules = Lire les règles
-invitation-lesson = Le jeu en une page
-invitation-usual = Les options sont celles du jeu par défaut.
-invitation-no-pace = Chacun répond quand il peut : aucune échéance.
 
 ## Là où un lien est montré
 
 door-shared = Un arbitre tient la vérité, reçoit les ordres secrets et ne dit à chacun que ce qu’il a le droit de savoir. Seul ou à plusieurs, sans compte.
-invitation-shared = Vous êtes invité à une partie

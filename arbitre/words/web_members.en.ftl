@@ -97,6 +97,12 @@ secret-look = Open
 ## An invitation
 
 invitation-title = Invitation
+invitation-agreed = What is agreed
+invitation-rules = Read the rules
+invitation-lesson = The game on one page
+invitation-usual = The options are the usual ones of the game.
+invitation-no-pace = Everybody answers when he can: there are no limits.
+invitation-shared = You are invited to a game
 invitation-unknown = This invitation is good for nothing any more: the seat has been taken, or the link is not complete. Ask whoever sent it.
 invitation-side = You are invited by { $host } to take { $side }.
 invitation-as = You take it as { $name }.

@@ -97,6 +97,12 @@ secret-look = Ouvrir
 ## Une invitation
 
 invitation-title = Invitation
+invitation-agreed = Ce qui est convenu
+invitation-rules = Lire les règles
+invitation-lesson = Le jeu en une page
+invitation-usual = Les options sont celles du jeu par défaut.
+invitation-no-pace = Chacun répond quand il peut : aucune échéance.
+invitation-shared = Vous êtes invité à une partie
 invitation-unknown = Cette invitation n’est plus valable : la place est prise, ou le lien n’est pas complet. Voyez avec la personne qui vous l’a envoyé.
 invitation-side = Vous êtes invité par { $host } à jouer { $side }.
 invitation-as = Vous jouerez sous le nom de { $name }.

@@ -3,25 +3,37 @@ keys, by touch. What the pages take of their time is measured by `python -m test
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hand import Hand, Keys, seated
-from journeys import BUTTON, CARD, CARD_BUTTON, JOURNEYS, OFFERED
+from journeys import CARD, CARD_BUTTON, JOURNEYS, OFFERED, PLACE
 from sitting import PATIENCE, asked_after
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 
 
+FIRST_PAGE = 80_000  # bytes, whatever window it is for
+MOVES = re.compile(r"/attract/../\d+/")
+
+
+def as_sent(fetched):
+    """Bytes of all that came before anything moved, with its headers."""
+    sizes = [request.sizes() for request in fetched if not MOVES.search(request.url)]
+    return sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes)
+
+
 def pointing(page, press, kind, what):
     """One touch of a mouse or finger, on what is in sight or scrolled to."""
     hand = Hand(page, press)
-    if kind == CARD:
-        button = page.locator(CARD_BUTTON.format(what))
-        button.scroll_into_view_if_needed()
-        press(*hand.middle(button))
-    elif kind == BUTTON:
+    if kind == PLACE:
+        press(*page.evaluate(OFFERED))
+    elif page.url.rstrip("/").count("/") > 2:  # at the table, whose buttons may be renewed under a finger
         hand.button(what)
     else:
-        press(*page.evaluate(OFFERED))
+        button = page.locator(CARD_BUTTON.format(what)) if kind == CARD else page.get_by_role("button", name=what)
+        button.scroll_into_view_if_needed()
+        press(*hand.middle(button))
 
 
 def by_keys(page, kind, what):
@@ -43,12 +55,15 @@ def test_a_stranger_sends_his_first_turn(chromium, server, journey):
         is_mobile=journey.how == "touch",
     )
     context.set_default_timeout(PATIENCE * 1000)
-    page, complaints, pages, was, told = context.new_page(), [], [], "", ""
+    page, complaints, pages, fetched, was, told = context.new_page(), [], [], [], "", ""
     page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("request", lambda asked: pages.append(asked.url) if asked.is_navigation_request() else None)
+    page.on("requestfinished", lambda request: fetched.append(request))
     press = page.touchscreen.tap if journey.how == "touch" else page.mouse.click
     page.goto("/")
+    page.locator("[data-said]:not(:empty)").wait_for()  # from now on it moves
+    assert as_sent(fetched) < FIRST_PAGE
     for number, (kind, what) in enumerate(journey.steps):
         if number == len(journey.steps) - 1:
             page.locator("#answer .stands").wait_for()  # the umpire has said that the order may stand

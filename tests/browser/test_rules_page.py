@@ -34,7 +34,7 @@ def test_clauses_are_found_while_one_types(first):
 def test_a_cited_clause_is_shown_in_place_and_put_away_again(first):
     page = first.page
     page.goto("/learn")
-    page.get_by_role("button", name="Begin").first.click()
+    page.get_by_role("button", name="My first turn").first.click()
     cited = page.locator("#asked a.clause").first
     id, address = cited.inner_text(), page.url
     cited.click()
@@ -49,7 +49,7 @@ def test_a_cited_clause_is_shown_in_place_and_put_away_again(first):
 def test_a_newcomer_is_led_one_hint_at_a_time_and_may_do_without(first):
     page = first.page
     page.goto("/learn")
-    page.get_by_role("button", name="Begin").first.click()
+    page.get_by_role("button", name="My first turn").first.click()
     page.wait_for_url(re.compile(r"/seats/\w+\?guide=1"))
     hints = page.locator(".hint")
     total = hints.count()
@@ -73,7 +73,7 @@ def test_a_newcomer_is_led_one_hint_at_a_time_and_may_do_without(first):
 def test_without_scripts_all_hints_stand_in_a_list(visitor):
     page = visitor(javascript=False).page
     page.goto("/learn")
-    page.get_by_role("button", name="Begin").first.click()
+    page.get_by_role("button", name="My first turn").first.click()
     hints = page.locator(".hint")
     assert hints.count() > 1 and all(hint.is_visible() for hint in hints.all())
     assert page.locator("[data-guide]:visible, [data-line]:visible").count() == 0

@@ -3,8 +3,7 @@ and goes on after a victory at Smolensk, two reports differ and the game master 
 
 from __future__ import annotations
 
-from case_metagame import Position
-
+from arbitre.games.metagame.cases.table import Position
 from arbitre.games.metagame.records.orders import Adjust, Settle
 
 from .golden import Script

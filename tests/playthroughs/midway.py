@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import partial
 
 import msgspec
-from case_position import Position
 
+from arbitre.games.midway.cases.position import Position
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.records.printed import AIR, CODE_OF_BASE, GRID, LAND, SHIPS, SIDES
 from arbitre.games.midway.records.state import Forces, Game

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import partial
 
 import msgspec
-from case_okinawa import Position
 
+from arbitre.games.okinawa.cases.table import Position
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.records.board import Counters
 from arbitre.games.okinawa.records.printed import JAPAN, SIDES, UNITS, US, Side

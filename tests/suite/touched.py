@@ -104,7 +104,7 @@ def touched(path: str) -> Touched:
         return _by_code(parts, path) | Touched(quickly=_within(*EVERYWHERE))
     if parts[0] == "tests":
         return _by_test(parts, path) | Touched(quickly=_within(*EVERYWHERE))
-    if parts[0] in ("examples", "playthroughs") and parts[1] in GAMES:
+    if parts[0] == "playthroughs" and parts[1] in GAMES:
         return Touched(quickly=_within(*PLAYED, EVERYWHERE[1]), games=frozenset({parts[1]}))
     if parts[0] == ".ci" and parts[1] == "types":
         return Touched(scripts=True)

@@ -54,7 +54,40 @@ async def test_a_newcomer_becomes_a_guest_at_the_first_seat_and_is_led(midway_cl
     page = await browser.get(f"/seats/{seat}?guide=1")
     hints = guide(desk, "en").hints
     assert hints and page.text.count('class="hint"') == len(hints)
-    assert 'id="guide"' not in (await browser.get(f"/seats/{seat}")).text
+    assert 'id="guide"' in (await browser.get(f"/seats/{seat}")).text  # whoever closes the page comes back to be led
+    assert 'id="guide"' not in (await browser.get(f"/seats/{seat}?guide=0")).text
+
+
+async def test_a_first_turn_begun_again_is_the_same_and_gives_up_the_one_before(midway_club):
+    browser, member, seat = await begin(midway_club)
+    page = await browser.get(f"/seats/{seat}")
+    assert f'name="again" value="{seat}"' in page.text and "Begin this turn again" in page.text
+    await browser.submit(f"/seats/{seat}/orders", action="send", text="nonsense", question="0")
+    assert 'class="hint"' in (await browser.get(f"/seats/{seat}")).text  # led on after a sheet that cannot be read
+    before = unsealed((await midway_club.hall.desk(seat, member)).view)
+    begun = await browser.submit("/learn/midway", again=seat)
+    await settled(midway_club)
+    other = re.fullmatch(r"/seats/(\w+)\?guide=1", begun.headers["location"])[1]
+    assert other != seat and unsealed((await midway_club.hall.desk(other, member)).view) == before
+    assert (await midway_club.hall.desk(seat, member)).game.over
+    over = shown(await browser.get(f"/seats/{seat}"))
+    assert "Choose another game" in over and "Begin this turn again" not in over
+
+
+async def test_nobody_gives_up_anothers_first_turn_nor_a_game_against_people(midway_club):
+    _, member, seat = await begin(midway_club)
+    await (await begin(midway_club))[0].submit("/learn/midway", again=seat)
+    await settled(midway_club)
+    assert not (await midway_club.hall.desk(seat, member)).game.over
+    link, _ = await visiting.invited(midway_club, await visiting.host(midway_club))
+    guest = midway_club.browser(headers={"Accept-Language": "en"})
+    taken = await guest.submit("/invitation/accept", secret=link, led="1")
+    seat = re.fullmatch(r"/seats/(\w+)\?guide=1", taken.headers["location"])[1]
+    holder = await midway_club.members.holder(guest.cookies["session"], "session")
+    assert 'name="again"' not in (await guest.get(f"/seats/{seat}")).text
+    await guest.submit("/learn/midway", again=seat)
+    await settled(midway_club)
+    assert not (await midway_club.hall.desk(seat, holder)).game.over
 
 
 async def test_everybodys_first_turn_is_alike_and_not_shown_among_finished_games(midway_club):

@@ -17,6 +17,9 @@ OWN = {
     language: dict(entries((ROOT / "words" / f"web_members.{language}.ftl").read_text("utf-8")))
     for language in LANGUAGES
 }
+DOOR = dict(entries((ROOT / "words" / "web_door.en.ftl").read_text("utf-8")))
+"""The words of the first page and of invitations, some of which are called like ours."""
+
 SAID = "\n".join(
     path.read_text("utf-8")
     for room in ("web", "club")
@@ -40,7 +43,8 @@ def test_both_languages_have_the_same_entries_with_the_same_arguments():
 def test_every_word_is_said_and_every_one_that_is_said_is_there():
     named = set(re.findall(r"""["']((?:member|sign|passkey|account|secret|invitation|return)-[a-z-]+)["']""", SAID))
     assert set(OWN["en"]) - named == set()
-    assert named - set(OWN["en"]) == NO_WORDS
+    assert named - set(OWN["en"]) - set(DOOR) == NO_WORDS
+    assert [key for key in DOOR if f'"{key}"' not in SAID and f"'{key}'" not in SAID] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -249,14 +249,17 @@ async def test_the_strip_has_a_bar_for_each_step_and_a_line_for_each_turn(midway
     assert [turn.now for turn in turns(every, len(every) - 1)] == [False] * TURNS + [True]
 
 
-@pytest.mark.parametrize("stem", ["web_replay", "web_rules", "web_learn"])
+PARTS = ("replay-pace-", "drawing-", "examples-from-", "examples-ask-", "examples-stands-", "examples-map-")
+
+
+@pytest.mark.parametrize("stem", ["web_replay", "web_rules", "web_learn", "web_examples"])
 def test_both_languages_say_the_same_things_and_all_of_them_are_said(stem):
     files = [ROOT / "words" / f"{stem}.{language}.ftl" for language in ("en", "fr")]
     english, french = [dict(entries(file.read_text("utf-8"))) for file in files]
     assert english.keys() == french.keys()
     for key, text in english.items():
         assert arguments(text) == arguments(french[key]), key
-        assert f'"{key}"' in SAID or f"'{key}'" in SAID or key.startswith(("replay-pace-", "drawing-")), key
+        assert f'"{key}"' in SAID or f"'{key}'" in SAID or key.startswith(PARTS), key
     for key, text in french.items():
         words = re.sub(r"\{[^{}]*\}", "X", text.partition("=")[2])
         assert not re.search(r"[^\u202f][;?!»]|[^\u202f]:(\s|$)|«[^\u202f]|'|\"", words), key

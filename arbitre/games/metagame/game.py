@@ -38,6 +38,7 @@ from arbitre.games.metagame.rules.sunday import finish
 from arbitre.games.metagame.rules.victory import sources, summary
 from arbitre.games.metagame.rules.view import View, mustering, view
 from arbitre.kernel.bases import Concede
+from arbitre.kernel.cases import table as cases
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.clock import Weekly
 from arbitre.kernel.folding import Folded
@@ -318,6 +319,12 @@ class Metagame(GamePackage):
         from arbitre.games.metagame.secrets.flags import NEVER
 
         return NEVER
+
+    def case_table(self) -> type[cases.Table]:
+        """What plays its worked examples."""
+        from arbitre.games.metagame.cases.table import MetagameTable
+
+        return MetagameTable
 
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, points, losses of a finished game."""

@@ -14,6 +14,7 @@ from arbitre.games.midway.rules.sequence import AnyStep, Turn
 from arbitre.games.midway.rules.setup import CHOICES, SetUp, new_game
 from arbitre.games.midway.rules.victory import finish, sources, summary
 from arbitre.games.midway.rules.view import View, view
+from arbitre.kernel.cases import table as cases
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot
@@ -188,6 +189,12 @@ class Midway(GamePackage):
         from arbitre.games.midway.secrets.flags import NEVER
 
         return NEVER[seat]
+
+    def case_table(self) -> type[cases.Table]:
+        """What plays its worked examples."""
+        from arbitre.games.midway.cases.table import MidwayTable
+
+        return MidwayTable
 
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, points, control of Midway, length and losses of a finished game."""

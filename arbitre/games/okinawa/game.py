@@ -15,6 +15,7 @@ from arbitre.games.okinawa.rules.sequence import AnyStep, Turn
 from arbitre.games.okinawa.rules.setup import CHOICES, SetUp, new_game
 from arbitre.games.okinawa.rules.telling import announce
 from arbitre.games.okinawa.rules.view import View, view
+from arbitre.kernel.cases import table as cases
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot
@@ -192,6 +193,12 @@ class Okinawa(GamePackage):
         from arbitre.games.okinawa.secrets.flags import NEVER
 
         return NEVER[seat]
+
+    def case_table(self) -> type[cases.Table]:
+        """What plays its worked examples."""
+        from arbitre.games.okinawa.cases.table import OkinawaTable
+
+        return OkinawaTable
 
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, length, losses of a finished game."""

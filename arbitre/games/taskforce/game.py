@@ -15,6 +15,7 @@ from arbitre.games.taskforce.rules.sequence import AnyStep
 from arbitre.games.taskforce.rules.setup import CHOICES, new_game
 from arbitre.games.taskforce.rules.victory import concede
 from arbitre.games.taskforce.rules.view import View, view
+from arbitre.kernel.cases import table as cases
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot
@@ -207,6 +208,12 @@ class TaskForce(GamePackage):
         from arbitre.games.taskforce.secrets.flags import NEVER
 
         return NEVER[seat]
+
+    def case_table(self) -> type[cases.Table]:
+        """What plays its worked examples."""
+        from arbitre.games.taskforce.cases.table import TaskForceTable
+
+        return TaskForceTable
 
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, level, points of a finished game."""

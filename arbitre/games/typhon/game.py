@@ -17,6 +17,7 @@ from arbitre.games.typhon.rules.steps import all_steps
 from arbitre.games.typhon.rules.telling import PLAYER, announce
 from arbitre.games.typhon.rules.victory import ObjectiveChoice, finish, result, sources, summary
 from arbitre.games.typhon.rules.view import view
+from arbitre.kernel.cases import table as cases
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot
@@ -194,6 +195,12 @@ class Typhon(GamePackage):
         from arbitre.games.typhon.secrets.flags import NEVER
 
         return NEVER[seat]
+
+    def case_table(self) -> type[cases.Table]:
+        """What plays its worked examples."""
+        from arbitre.games.typhon.cases.table import TyphonTable
+
+        return TyphonTable
 
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, level, points, length of a finished game."""

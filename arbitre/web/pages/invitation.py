@@ -81,6 +81,8 @@ async def accept(request: Request) -> Response:
         seat = await hall.accept(secret, await visitor(request).ensure(), sent["seal"])
     except Unknown:
         return _ask(request, "invitation", unknown=True)
+    if sent["led"]:
+        visitor(request).lead(seat)
     return RedirectResponse(f"/seats/{seat}{'?guide=1' if sent['led'] else ''}", 303)
 
 

@@ -199,8 +199,9 @@ def _map(
 
 
 def guided(request: Request) -> bool:
-    """Whether the visitor wants to be led."""
-    return request.query_params.get("guide") == "1"
+    """Whether the visitor wants to be led: the address says so, or he began here to be led and comes back."""
+    said = request.query_params.get("guide")
+    return visitor(request).led(request.path_params["seat_id"]) if said is None else said == "1"
 
 
 def _heading(desk: Desk, spoken: Words) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""Worked examples of Task Force: the positions they start from, and what they may expect of one."""
