@@ -127,12 +127,10 @@ class Attract:
         """Each frame in words: when it is, of the last one how the game ended; whether it is night; the poster is
         marked."""
         shown = self.film(package)
-        last = len(shown.frames) - 1
+        ended = {len(shown.frames) - 1: names.result(spoken, package, shown.result)}
         return [
             {
-                "said": names.result(spoken, package, shown.result)
-                if number == last
-                else spoken.text(frame.truth.moment),
+                "said": ended.get(number) or spoken.text(frame.truth.moment),
                 "night": frame.truth.dark,
                 "poster": number == shown.poster,
             }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import html
 import re
 
 import pytest
 from midway_table import member, settled, sit_down
-from visiting import shown
+from visiting import CSRF, shown
 
 from arbitre.club.clock.pace import Each
 from arbitre.club.desk import Wish
@@ -118,13 +119,47 @@ async def test_another_game_may_be_the_first(tmp_path):
         assert (await third.browser().get("/")).status_code == 200
 
 
+# ---- what is sent
+
+
+async def test_what_is_the_same_for_all_goes_out_compressed_and_the_token_of_a_visitor_beside_it(midway_club):
+    """What is compressed together with a secret would tell of it by its length."""
+    _, host = await member(midway_club, "Ann")
+    await midway_club.hall.create(Wish("midway", {"us": "me", "jp": "open"}, title="Friday evening"), host)
+    browser = midway_club.browser(headers={"Accept-Language": "en"})
+    plain = await browser.get("/", headers={"Accept-Encoding": "identity"})
+    token = CSRF.search(plain.text)[1]
+    async with browser.stream("GET", "/", headers={"Accept-Encoding": "gzip"}) as answer:
+        assert answer.headers["vary"] == "Accept-Encoding" and "content-encoding" not in plain.headers
+        sent = b"".join([part async for part in answer.aiter_raw()])
+    assert gzip.decompress(sent) == plain.content and len(sent) < 0.7 * len(plain.content)
+    assert sent.count(token.encode()) == plain.text.count(token) > len(packages.installed())
+    for common in (b"Friday evening", b"With a friend", b"The same hour"):
+        assert common in plain.content and common not in sent
+    mine, _ = await member(midway_club)  # whose lists are his own
+    async with mine.stream("GET", "/", headers={"Accept-Encoding": "gzip"}) as answer:
+        assert b"Friday evening" in b"".join([part async for part in answer.aiter_raw()])
+
+
+async def test_of_a_long_list_the_first_entries_are_shown_and_the_rest_is_folded(midway_club):
+    _, host = await member(midway_club, "Ann")
+    for number in range(8):
+        await midway_club.hall.create(Wish("midway", {"us": "me", "jp": "open"}, title=f"No. {number}"), host)
+    page = (await midway_club.browser(headers={"Accept-Language": "fr"}).get("/")).text
+    shown_first, folded = page.split('<details class="rest" id="rest-invitations"><summary>Les 2 autres</summary>')
+    assert shown_first.count("No. ") == 6 and folded.count("No. ") == 2
+
+
 # ---- the game at the door
 
 
 async def test_the_game_at_the_door_is_a_whole_one_and_the_same_for_all(midway_club):
     one, other = midway_club.browser(), midway_club.browser()
     frames = (await one.get("/attract/en/frames.json")).json()["frames"]
-    assert len(frames) == 26 and frames[0]["said"].startswith("before 3 June 1942")
+    assert len(frames) == 26 and frames[0]["said"] == "before 3 June 1942, 04:30"
+    assert frames[18]["said"] == "5 June 1942, 15:00" and frames[-1]["said"].startswith(
+        "Victory for the United States, "
+    )
     assert [frame["poster"] for frame in frames].count(True) == 1 and any(frame["night"] for frame in frames)
     for number in ("0", "12", "poster"):
         for which in ("believed", "truth", "under"):
