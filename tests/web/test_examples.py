@@ -155,9 +155,9 @@ PHASE search
   blue: look 99 => refused SAMPLE-3
   dice look red: 6
 REPORT red looked
-  found yes
+  seen yes
 EXPECT
-  asked red blue
+  asked blue
 """
     (tmp_path / "S1.case").write_text(case, "utf-8")
     (tmp_path / "1-look.lesson").write_text(
@@ -170,4 +170,4 @@ EXPECT
     lesson = lessons(sample)["look"]
     assert lesson.solution == ["go 3"] and lesson.offers == ("go 3",)
     page = await reader("fr").get("/learn/sample/examples/S1?step=2")
-    assert "Un navire est trouvé" in shown(page) and "look 7" in shown(page)
+    assert "Un navire est trouvé" in shown(page) and "regarde 7" in shown(page)
