@@ -55,6 +55,11 @@ def _order(case: Case) -> tuple[str, int, str]:
     return head, int(number or 0), case.name
 
 
+def proving(package: GamePackage, clause: str, language: str) -> list[tuple[str, str]]:
+    """The examples that prove a clause: their names and titles."""
+    return [(name, case.title(language)) for name, case in cases(package).items() if clause in case.words("CLAUSES")]
+
+
 @lru_cache(maxsize=STORIES)
 def story(package: GamePackage, name: str) -> Story:
     """An example, played. KeyError if there is none of this name."""

@@ -80,6 +80,8 @@ async def test_examples_are_listed_with_their_clauses_and_their_maps_are_drawn(r
     browser = reader()
     page = await browser.get("/learn/midway/examples")
     assert "Small air battle over Midway" in shown(page) and 'href="/rules/midway#MID-7.4"' in page.text
+    clause = await browser.get("/rules/midway/MID-7.4")
+    assert 'href="/learn/midway/examples/P3"' in clause.text and "P4, Full worked turn" in shown(clause)
     drawn = re.search(r'<img src="([^"]+)"', (await browser.get("/learn/midway/examples/P3?step=2")).text)[1]
     answer = await browser.get(drawn)
     assert answer.headers["content-type"] == "image/svg+xml" and "Soryu" in answer.text
