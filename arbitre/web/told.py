@@ -55,6 +55,11 @@ def _order(case: Case) -> tuple[str, int, str]:
     return head, int(number or 0), case.name
 
 
+def proving(package: GamePackage, clause: str, language: str) -> list[tuple[str, str]]:
+    """The examples that prove a clause: their names and titles."""
+    return [(name, case.title(language)) for name, case in cases(package).items() if clause in case.words("CLAUSES")]
+
+
 @lru_cache(maxsize=STORIES)
 def story(package: GamePackage, name: str) -> Story:
     """An example, played. KeyError if there is none of this name."""
@@ -62,16 +67,23 @@ def story(package: GamePackage, name: str) -> Story:
 
 
 def charts(package: GamePackage, views: Mapping[str, Any]) -> list[Chart]:
-    """What each seat has before it."""
-    return [package.seat.chart(view) for view in views.values()]
+    """What each seat has before it; nothing of a position that the printed map has no place for: examples let any ship
+    lie in harbour."""
+    try:
+        return [package.seat.chart(view) for view in views.values()]
+    except LookupError:
+        return []
 
 
 @lru_cache(maxsize=MAPS)
-def map_of(package: GamePackage, name: str, scene: int, after: bool, spoken: Words) -> Packed:
-    """The map of a scene, as it is true: before it, or after it with what has changed tinted."""
+def map_of(package: GamePackage, name: str, scene: int, after: bool, spoken: Words) -> Packed | None:
+    """The map of a scene, as it is true: before it, or after it with what has changed tinted; None if there is none."""
     shown = story(package, name).scenes[scene]
-    before = together(charts(package, shown.before))
-    chart = changed(before, together(charts(package, shown.after))) if after else before
+    was, now = charts(package, shown.before), charts(package, shown.after)
+    if not was or not now:
+        return None
+    before = together(was)
+    chart = changed(before, together(now)) if after else before
     return near(chart, before, spoken)
 
 

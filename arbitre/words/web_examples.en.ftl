@@ -8,6 +8,7 @@ examples-from-derived = Derived from the rules
 examples-from-constructed = Made to settle what the rules leave open
 examples-from-played = From games told elsewhere
 examples-proves = It proves
+examples-prove-it = Examples:
 examples-count = { $number } of { $count }
 examples-fresh = another position
 examples-map-before = The position

@@ -8,6 +8,7 @@ examples-from-derived = Déduits de la règle
 examples-from-constructed = Faits pour trancher ce que la règle laisse ouvert
 examples-from-played = Tirés de parties racontées ailleurs
 examples-proves = Il prouve
+examples-prove-it = Exemples :
 examples-count = { $number } sur { $count }
 examples-fresh = autre position
 examples-map-before = La position

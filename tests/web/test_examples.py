@@ -80,6 +80,8 @@ async def test_examples_are_listed_with_their_clauses_and_their_maps_are_drawn(r
     browser = reader()
     page = await browser.get("/learn/midway/examples")
     assert "Small air battle over Midway" in shown(page) and 'href="/rules/midway#MID-7.4"' in page.text
+    clause = await browser.get("/rules/midway/MID-7.4")
+    assert 'href="/learn/midway/examples/P3"' in clause.text and "P4, Full worked turn" in shown(clause)
     drawn = re.search(r'<img src="([^"]+)"', (await browser.get("/learn/midway/examples/P3?step=2")).text)[1]
     answer = await browser.get(drawn)
     assert answer.headers["content-type"] == "image/svg+xml" and "Soryu" in answer.text
@@ -155,9 +157,9 @@ PHASE search
   blue: look 99 => refused SAMPLE-3
   dice look red: 6
 REPORT red looked
-  found yes
+  seen yes
 EXPECT
-  asked red blue
+  asked blue
 """
     (tmp_path / "S1.case").write_text(case, "utf-8")
     (tmp_path / "1-look.lesson").write_text(
@@ -170,4 +172,4 @@ EXPECT
     lesson = lessons(sample)["look"]
     assert lesson.solution == ["go 3"] and lesson.offers == ("go 3",)
     page = await reader("fr").get("/learn/sample/examples/S1?step=2")
-    assert "Un navire est trouvé" in shown(page) and "look 7" in shown(page)
+    assert "Un navire est trouvé" in shown(page) and "regarde 7" in shown(page)

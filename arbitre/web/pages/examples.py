@@ -100,6 +100,7 @@ def _example(package: GamePackage, name: str, step: int, said: int, spoken: Word
         "called": case.title(spoken.language),
         "clauses": case.words("CLAUSES"),
         "scene": scene,
+        "drawable": bool(known),
         "number": number,
         "count": len(story.scenes),
         "open": open_,

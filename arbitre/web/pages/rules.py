@@ -14,7 +14,7 @@ from arbitre.club.desk import Unknown
 from arbitre.kernel import package as packages
 from arbitre.kernel.clauses import Chapter
 from arbitre.kernel.package import GamePackage, UnknownGame
-from arbitre.web import names
+from arbitre.web import names, told
 from arbitre.web.clauses import chapters_of, has_rules, places
 from arbitre.web.rendering import game_page, page, words
 from arbitre.web.search import LONGEST, folded, found, marked, terms
@@ -84,6 +84,7 @@ async def show(request: Request) -> Response:
         return {
             "game": package.id,
             "title": names.title(spoken),
+            "examples": bool(told.cases(package)),
             "query": query,
             "chapters": shown,
             "hits": sum(len(chapter.clauses) for chapter in shown) if wanted else None,
@@ -129,6 +130,7 @@ async def show_clause(request: Request) -> Response:
             "says": getattr(place.clause, spoken.language),
             "before": place.before,
             "after": place.after,
+            "proved": told.proving(package, place.clause.id, spoken.language),
         }
 
     return await game_page(request, template, package, contents)

@@ -343,7 +343,7 @@ function settle(fresh, action, earlier, untouched) {
   show(fresh);
   tell(asked === about ? answer : null); // of lines that have been carried out nothing is to be struck or shown
   // What comes next is to be seen: a question, what is wrong, or what is asked now.
-  const next = document.querySelector("#sure .sure, #answer .trouble") ?? document.getElementById("asked");
+  const next = document.querySelector("#sure .sure, #answer .trouble, #answer li.refused") ?? document.getElementById("asked");
   next?.scrollIntoView({ block: "nearest" });
 }
 

@@ -7,6 +7,7 @@ die-armour = armour
 die-bomb = bombs and torpedoes
 die-flak = anti-aircraft fire
 die-fog = fog
+die-gunfire = gunfire
 die-grounded = hit on the ground
 die-initiative = initiative
 die-land = fighting ashore

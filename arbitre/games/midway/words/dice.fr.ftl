@@ -7,6 +7,7 @@ die-armour = blindage
 die-bomb = bombes et torpilles
 die-flak = DCA
 die-fog = brouillard
+die-gunfire = tir au canon
 die-grounded = touché au sol
 die-initiative = initiative
 die-land = combat à terre
