@@ -7,6 +7,7 @@ import shlex
 import subprocess
 import sys
 import tomllib
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -130,21 +131,32 @@ def test_both_guides_show_the_same():
     assert headings[0] == headings[1]
 
 
-@pytest.fixture
-def installed(tmp_path):
-    """The sample game installed as the guide says: its folder on the path, and its entry point."""
+@pytest.fixture(scope="module")
+def commanded(tmp_path_factory):
+    """What a command says with the sample game installed as the guide says: its folder on the path, and its entry
+    point. What both guides show is run once."""
+    folder = tmp_path_factory.mktemp("installed")
     point, _ = blocks("en", "toml")
-    info = tmp_path / "sample-1.dist-info"
+    info = folder / "sample-1.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: sample\nVersion: 1\n")
     written = point.replace('[project.entry-points."arbitre.games"]', "[arbitre.games]").replace('"', "")
     (info / "entry_points.txt").write_text(written)
-    return {"PYTHONPATH": f"{tmp_path}:{Path(__file__).parent}", "LANG": "en_US.UTF-8"}
+    environment = {"PYTHONPATH": f"{folder}:{Path(__file__).parent}", "LANG": "en_US.UTF-8"}
+
+    @cache
+    def said(*words):
+        command = [sys.executable, "-m", "arbitre", *words]
+        done = subprocess.run(command, env=environment, cwd=folder, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    return said
 
 
 @pytest.mark.slow
 @both
-def test_its_commands_work_once_the_game_is_installed(language, installed, tmp_path):
+def test_its_commands_work_once_the_game_is_installed(language, commanded):
     (commands,) = blocks(language, "console")
     said = ""
     for line in commands.splitlines():
@@ -152,11 +164,7 @@ def test_its_commands_work_once_the_game_is_installed(language, installed, tmp_p
         assert words.pop(0) == "arbitre"
         if "--games" in words:
             words[words.index("--games") + 1] = "3"  # as many as time allows here
-        done = subprocess.run(
-            [sys.executable, "-m", "arbitre", *words], env=installed, cwd=tmp_path, capture_output=True, text=True
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-        said += done.stdout
+        said += commanded(*words)
     wanted = {"en": ("Two ships hide", "go 3"), "fr": ("Two ships hide", "va 3")}[language]
     for words in (*wanted, "games played", "compared with an imagined twin", "Nothing failed"):
         assert words in said
