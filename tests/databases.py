@@ -50,6 +50,7 @@ class PostgreSQL:
 
     def __init__(self, folder: Path, fsync: bool) -> None:
         self.folder, self._numbers = folder, count(1)
+        self._kept: set[str] = set()
         self._connected: dict[str, psycopg.Connection] = {}  # ours, for a connection costs more than what it does
         # PostgreSQL refuses to run as root.
         user = (
@@ -97,11 +98,20 @@ class PostgreSQL:
         self._keeper.stdin.close()
         self._keeper.wait(250)
 
+    def kept(self, name, make):
+        """The name of a database that stays, for others to be like it: made the first time, by its URL."""
+        if name not in self._kept:
+            self._to("postgres").execute(f'CREATE DATABASE "{name}" TEMPLATE template0')
+            make(self.url(name))
+            self._kept.add(name)
+        return name
+
     @contextmanager
-    def database(self):
-        """The URL of a new, empty database, which is dropped at the end whoever is still connected."""
+    def database(self, like="template0"):
+        """The URL of a new database, empty or like one that is kept, which is dropped at the end whoever is still
+        connected."""
         name = f"test_{next(self._numbers)}"
-        self._to("postgres").execute(f"CREATE DATABASE {name} TEMPLATE template0")
+        self._to("postgres").execute(f'CREATE DATABASE {name} TEMPLATE "{like}"')
         try:
             yield self.url(name)
         finally:
@@ -111,8 +121,7 @@ class PostgreSQL:
     def club(self):
         """The URL of a club's database, with its tables and nobody in it; whoever asks next gets it emptied."""
         if "club" not in self._connected:
-            self._to("postgres").execute("CREATE DATABASE club TEMPLATE template0")
-            _make(self.url("club"))
+            self.kept("club", opened)
         self._to("club")
         try:
             yield self.url("club")
@@ -130,8 +139,8 @@ class PostgreSQL:
         ours.execute(EMPTIED)
 
 
-def _make(url):
-    """Open a database once, so that it has its tables; in a thread, for a loop may run in this one."""
+def opened(url):
+    """Open a database once, so that it has its tables as they are now; in a thread, for a loop may run in this one."""
     with ThreadPoolExecutor(1) as aside:
         aside.submit(lambda: asyncio.run(Database.open(url).close())).result()
 
@@ -139,7 +148,7 @@ def _make(url):
 @cache
 def _sqlite():
     with tempfile.TemporaryDirectory() as folder:
-        _make(f"sqlite:///{folder}/club.db")
+        opened(f"sqlite:///{folder}/club.db")
         return Path(folder, "club.db").read_bytes()
 
 

@@ -8,7 +8,9 @@ import json
 import os
 import shutil
 import subprocess
+import tempfile
 from contextlib import asynccontextmanager
+from functools import cache, partial
 from pathlib import Path
 
 import databases
@@ -205,19 +207,30 @@ async def club(url, clock):
 def _restored(dump, url):
     psql = [databases.programs() / "psql", "--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1", "--file", dump, url]
     subprocess.run(psql, check=True, capture_output=True)
+    databases.opened(url)
+
+
+@cache
+def _upgraded(name):
+    """The file of a saved club, once this program has opened it."""
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copy(CLUBS[name] / "club.db", folder)
+        databases.opened(f"sqlite:///{folder}/club.db")
+        return Path(folder, "club.db").read_bytes()
 
 
 @pytest.fixture(params=[(name, kind) for name in CLUBS for kind in ("sqlite", "postgresql")], ids="-".join)
 def left(request, tmp_path):
-    """A saved club: what its members saw in it, and the URL of a copy of its database."""
+    """A saved club: what its members saw in it, and the URL of a copy of its database, which was upgraded once for all
+    that is seen of it."""
     name, kind = request.param
     seen = msgspec.json.decode((CLUBS[name] / "seen.json").read_bytes(), type=Club)
     if kind == "sqlite":
-        shutil.copy(CLUBS[name] / "club.db", tmp_path)
+        (tmp_path / "club.db").write_bytes(_upgraded(name))
         yield seen, f"sqlite:///{tmp_path}/club.db"
     else:
-        with request.getfixturevalue("postgresql").database() as url:
-            _restored(CLUBS[name] / "club.sql", url)
+        server = request.getfixturevalue("postgresql")
+        with server.database(like=server.kept(name, partial(_restored, CLUBS[name] / "club.sql"))) as url:
             yield seen, url
 
 
@@ -291,6 +304,7 @@ GOES_ON = [(name, "sqlite") for name in CLUBS] + [(max(CLUBS), "postgresql")]
 @pytest.mark.anyio
 async def test_a_saved_club_resolves_what_was_acknowledged_and_its_games_go_on_to_their_end(left):
     seen, url = left
+    checked = cache(verify_record)  # each seat of a game is given the same record
     async with club(url, Clock(seen.clock)) as (hall, _):
         lines = {seat.id: len(await (await hall.house.held(seat.id, seat.member))[1].lines()) for seat in seen.seats}
         await hall.house.start()
@@ -316,7 +330,7 @@ async def test_a_saved_club_resolves_what_was_acknowledged_and_its_games_go_on_t
             desk = await _until(hall, seat, lambda desk: isinstance(desk.view.told[-1].report, SeedOpened))
             assert not desk.package.invariants((await hall.house.held(seat.id, seat.member))[1].standing.game)
             archive = await hall.archive(desk.game.id)
-            verdict = verify_record(archive.record)
+            verdict = checked(archive.record)
             kind = seat.title, parse_opening(archive.record.splitlines()).format
             assert _found(verdict) == CORRECTED.get(kind, [])
             assert verdict.opened and verdict.over
