@@ -8,6 +8,7 @@ import email
 import hashlib
 from contextlib import asynccontextmanager
 from email.policy import default
+from functools import lru_cache
 from itertools import count
 from typing import NamedTuple
 
@@ -49,11 +50,18 @@ class Sent(NamedTuple):
 
     @property
     def text(self) -> str:
-        return self.message.get_body(("plain",)).get_content().replace("\r\n", "\n")
+        return _plain(self.raw)
 
     @property
     def html(self) -> str:
         return self.message.get_body(("html",)).get_content()
+
+
+@lru_cache(maxsize=1024)
+def _plain(raw: bytes) -> str:
+    """The text of a letter, which is read once however many look at it."""
+    message = email.message_from_bytes(raw, policy=default)
+    return message.get_body(("plain",)).get_content().replace("\r\n", "\n")
 
 
 class Post:

@@ -320,12 +320,12 @@ class Season:
 
     async def _writes(self, act: Act, text: str) -> bool:
         """Somebody answers the last letter that he was sent; whether all of it was taken, as the answer says."""
-        mine = [one for one in self.letters(act.who) if self._reply_to(one)]
+        last = next(one for one in reversed(self.letters(act.who)) if self._reply_to(one))
         before = len(self.post.letters)
-        quoted = "\n".join(f"> {line}" for line in mine[-1].text.splitlines()[:20])
+        quoted = "\n".join(f"> {line}" for line in last.text.splitlines()[:20])
         body = f"{text}\n\nOn Monday at 9:03, The umpire <umpire@club.example> wrote:\n{quoted}\n"
         assert await self.receiving.deliver(
-            letter(body, f"{act.who}@example.org", Message_ID=f"<{before}@home>"), self._reply_to(mine[-1])
+            letter(body, f"{act.who}@example.org", Message_ID=f"<{before}@home>"), self._reply_to(last)
         )
         await self.receiving.work()
         await settled(self.hall)
