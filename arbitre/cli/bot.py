@@ -22,7 +22,8 @@ from arbitre.club import directory
 from arbitre.club.clock.pace import HOUR, MOST, Each
 from arbitre.club.desk import Wish
 from arbitre.club.trouble import Misused, Newer
-from arbitre.kernel.package import GamePackage, installed
+from arbitre.kernel import package as packages
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.seat import Bot
 from arbitre.kernel.words import Phrase, Several, Term
 from arbitre.web.api.records import Seen
@@ -198,7 +199,7 @@ class Visit:
         if sitting.invitation is not None:
             seats.append(await self.client.accept(sitting.invitation.rpartition("#")[2]))
         if sitting.join:
-            playable = [seat for seat in await self.client.invitations() if seat.game in installed()]
+            playable = [seat for seat in await self.client.invitations() if seat.game in packages.installed()]
             seats += [await self.client.join(seat.seat_id) for seat in playable[:1]]
         if sitting == Sitting((), False, None, None):
             seats += [seat.seat_id for seat in await self.client.seats() if not seat.over]
