@@ -119,7 +119,10 @@ class House:
         """Give limits of a game again that were over while nobody looked at the clock, from an instant on."""
         try:
             live = await self.live(game)
-            seats, hours = await live.seats(), await live.hours()
+            hours, seats = await live.hours(), await live.seats()
+            while seats[0].lines != live.written:
+                await live.catch_up(seats[0].lines)
+                hours, seats = await live.hours(), await live.seats()
             changes = given_again(live.package, game, seats, live.standing, hours, since, self.clock())
         except (Unable, OSError):  # no fault of the game: the next look tries again
             raise
@@ -226,6 +229,8 @@ class House:
         if live.written != seats[0].lines:  # another process has gone on since they were read
             return True
         hours = await live.hours(await self.bell.heard(live.game) if live.paced else 0)
+        if not await live.still():  # these hours may be those of where it stands by now
+            return True
         bots = live.standing.bots or (live.paced and live.package.deserts)  # that there is one shall not show
         paced = asyncio.ensure_future(self.sleep(self.pace)) if bots else None  # from before the bot thinks
         try:

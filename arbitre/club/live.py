@@ -131,8 +131,13 @@ class Live:
         return await _lines(self._database, self.game, since)
 
     async def hours(self, struck: int = 0) -> Hours:
-        """The game's hours as they are committed; `struck`: up to when hours have struck."""
+        """The game's hours as they are committed; `struck`: up to when hours have struck. Another process may have gone
+        on: whoever makes changes of them for where the game stands here asks afterwards whether it is there still."""
         return await read(self._database, self.game, struck) if self.paced else FREE
+
+    async def still(self) -> bool:
+        """Whether the game has gone no further in any process, as far as it has hours."""
+        return not self.paced or (await self.seats())[0].lines == self.written
 
     async def catch_up(self, count: int) -> None:
         """Stand at least where the database is said to be: at a record of `count` lines."""

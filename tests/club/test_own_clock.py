@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 from databases import sqlite
-from driven import SECOND, Clock, quiet, settled
+from driven import SECOND, Clock, quiet, settled, until
 from room_game import SIDES, Fighting, Moves, Pressed, Settled, installed
 from test_pace import joined, limit, runs, served, struck
 
@@ -17,6 +17,7 @@ from arbitre.club.clock.hours import Hours
 from arbitre.club.clock.limits import put
 from arbitre.club.clock.pace import DAY, HOUR, Calendar, Delay, Each, Hour, Own
 from arbitre.club.desk import Wish
+from arbitre.club.live import Live
 from arbitre.club.members import Members
 from arbitre.club.store.times import PULSE, Limited
 from arbitre.club.trouble import Busy, Misused, Refused
@@ -307,6 +308,35 @@ async def test_either_database_keeps_the_hours_of_a_game(database_url, game, clo
         assert type(desk.view.now) is Moves and [report.rolled for report in told(desk)] == [False, True]
         lines = await (await other.house.live(desk.game.id)).lines()
         assert sum(b'"ran_out"' in line for line in lines) == 2  # each limit once, whichever server heard it strike
+
+
+async def test_what_another_server_has_put_in_force_is_not_put_back(hall, url, clock, monkeypatch):
+    """It reads where a game stands, another resolves the step, and it reads the hours of what is asked then."""
+    async with served(url, clock) as other:
+        red, _ = await campaign(hall)
+        await comes(hall, clock, "2026-03-25T22:01", other)
+        await comes(hall, clock, "2026-03-26T06:59", other)
+        game, read, waited = (await hall.desk(red, "ann")).game.id, Live.hours, []
+
+        async def hours(live, heard=0):
+            if live._database is hall.house.database:
+                await until(lambda: waited)
+            elif not waited:
+                waited.append(live.standing.count)
+                await until(lambda: len(waited) > 1)
+            return await read(live, heard)
+
+        monkeypatch.setattr(Live, "hours", hours)
+        clock.now += 360 * SECOND
+        await until(lambda: waited)
+        while await now_of(hall, red, "ann") is Moves:
+            await quiet()
+        waited.append((await hall.house.live(game)).standing.count)
+        await settled(other)
+        await struck(other, clock)
+        assert waited[0] < waited[1]
+        found = await read(await other.house.live(game))
+        assert found.pace.delays == () and "" not in found.limits and found.limits
 
 
 async def test_a_server_that_stood_still_neither_turns_the_clock_back_nor_takes_the_club_for_away(

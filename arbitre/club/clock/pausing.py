@@ -23,6 +23,8 @@ class Pausing:
             if not live.paced:
                 raise Refused("club-no-pace")
             hours, seats = await live.hours(), await live.seats()
+            if seats[0].lines != live.written:  # another process has gone on: the hours are perhaps of what it asks
+                continue
             if hours.banks[row.name].pausing == wanted:
                 return
             changes = [Change(TIMED, {"game": row.game}, rows=1), Change(PAUSING, {"seat": seat_id, "wanted": wanted})]
