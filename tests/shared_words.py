@@ -10,6 +10,22 @@ from arbitre.kernel.seat import short
 from arbitre.kernel.words import Phrase
 
 ROOM = Path(arbitre.seat.__file__).parent
+GIVEN = (
+    "game-title",
+    "game-blurb",
+    "game-demands",
+    "card-",
+    "result-",
+    "score-",
+    "source-",
+    "lesson",
+    "side-",
+    "option-",
+    "bot-",
+    "die-",
+    "drawing-",
+)
+"""Entries of a game's catalogue that the house names, in full or by the head of their key."""
 
 
 class Code(NamedTuple):

@@ -6,7 +6,7 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
-from shared_words import code, named
+from shared_words import GIVEN, code, named
 
 from arbitre.games import okinawa
 from arbitre.games.okinawa.game import OKINAWA
@@ -21,23 +21,6 @@ HERE = Path(str(resources.files(okinawa)))
 WORDS = {language: Words.of(language, OKINAWA) for language in LANGUAGES}
 KEYS = {key for file in (HERE / "words").glob("*.en.ftl") for key, _ in entries(file.read_text("utf-8"))}
 TEXT = "\n".join(file.read_text("utf-8") for file in (HERE / "words").glob("*.en.ftl"))
-
-GIVEN = (
-    "game-title",
-    "game-blurb",
-    "game-demands",
-    "card-",
-    "result-",
-    "score-",
-    "source-",
-    "lesson",
-    "side-",
-    "option-",
-    "bot-",
-    "die-",
-    "drawing-",
-)
-"""What the house names."""
 
 
 def said_by_code():

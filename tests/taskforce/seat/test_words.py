@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from shared_words import code, named
+from shared_words import GIVEN, code, named
 
 from arbitre.games import taskforce
 from arbitre.games.taskforce.game import TASKFORCE
@@ -47,22 +47,6 @@ HERE = Path(str(resources.files(taskforce)))
 KEYS = {key for file in (HERE / "words").glob("*.en.ftl") for key, _ in entries(file.read_text("utf-8"))}
 TEXT = "\n".join(file.read_text("utf-8") for file in (HERE / "words").glob("*.en.ftl"))
 
-GIVEN = (
-    "game-title",
-    "game-blurb",
-    "game-demands",
-    "card-",
-    "result-",
-    "score-",
-    "source-",
-    "lesson",
-    "side-",
-    "option-",
-    "bot-",
-    "die-",
-    "drawing-",
-)
-"""What the house names."""
 AHEAD = {"chart-hexes", "chart-coasts"}
 """Notes of the hex maps, which are printed already and said once a scenario is played on one."""
 
