@@ -305,6 +305,7 @@ def test_an_order_begun_before_the_question_changed_is_said_and_ones_turn_may_be
     assert page.evaluate("chimes") == 2, "once when it was switched on, once for the question"
 
 
+@pytest.mark.alone  # a club takes only so many secret links a minute from one address
 def test_the_map_is_measured_and_drawn_on_and_lies_as_it_lay_after_a_reload(server, visitor):
     us, _ = at_war(server, visitor)
     page, hand = us.page, Hand(us.page)
@@ -338,6 +339,7 @@ def test_the_map_is_measured_and_drawn_on_and_lies_as_it_lay_after_a_reload(serv
     expect(page.locator("#command")).to_be_hidden()
 
 
+@pytest.mark.alone  # a club takes only so many secret links a minute from one address
 def test_nothing_is_renewed_under_a_finger(server, visitor):
     us, jp = at_war(server, visitor)
     page, talk = jp.page, jp.page.locator("#talk-said")
@@ -358,6 +360,7 @@ def test_nothing_is_renewed_under_a_finger(server, visitor):
 # ---- talk, notes, steps taken back
 
 
+@pytest.mark.alone  # a club takes only so many secret links a minute from one address
 def test_what_is_said_reaches_the_other_and_a_note_stays_with_its_writer(server, visitor):
     us, jp = at_war(server, visitor)
     offered = jp.page.locator("#hands button").first.element_handle()
