@@ -23,7 +23,7 @@ class Unknown(LookupError):
 class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     """A game somebody wants to play. `seats`: for each seat of the game who is to sit there: "me", "link" (whoever
     gets the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, none by default;
-    `listed`: shown to everybody when it is over; `seals`: of the numbers that its maker has drawn, by seat ("me"), the
+    `listed`: shown to everybody; `seals`: of the numbers that its maker has drawn, by seat ("me"), the
     club draws where there is none; `hours`: for which numbers may be opened once all are sealed; `sandbox`: whether
     players may try plans out in imagined games; `pace`: how long its questions are open, None for as long as it takes;
     `master`: who umpires the game in person: "me", "link" (whoever gets the secret link), or "" for nobody but the

@@ -12,7 +12,7 @@ from arbitre.club.clock.hours import Hours
 from arbitre.club.clock.limits import resumed, shifted, with_pace
 from arbitre.club.clock.pace import HOUR, Calendar, Own, Pace
 from arbitre.club.live import Live
-from arbitre.club.store.database import Change, Conflict
+from arbitre.club.store.database import Change
 from arbitre.club.store.times import GO_ON, NOBODY_PAUSES, PAUSED, SECOND, TIMED
 from arbitre.club.trouble import Refused
 from arbitre.kernel.clock import On
@@ -27,8 +27,6 @@ async def timed(live: Live, act: Act, now: int, limit: str = "", hours: int = 0)
     if not live.paced:
         raise Refused("club-no-pace")
     kept, seats = await live.hours(), await live.seats()
-    if seats[0].lines != live.written:  # another process has gone on, and the hours are perhaps of what it asks
-        raise Conflict
     of, here = {"game": live.game}, Change(TIMED, {"game": live.game}, rows=1)
     if act == "moved":
         return [here, *shifted(live.game, kept, limit, _by(kept, limit, hours, now))]

@@ -68,7 +68,7 @@ passkey = Table(
     Index(None, "member"),
 )
 
-# A game. `seed`: the umpire's secret, JSON; `over`: its agenda is done; `listed`: shown to all when it is over; `said`:
+# A game. `seed`: the umpire's secret, JSON; `over`: its agenda is done; `listed`: shown to all; `said`:
 # how much its players have said to each other; `head`: how far its record has come, JSON, "" if an earlier program kept
 # none; `numbers`: for how long its seats may open their numbers once all are sealed, 0 if they give none; `sealed`:
 # since when they may, -1 before, 0 when it is done or there are none; `sandbox`: its players may try plans out;

@@ -106,7 +106,7 @@ class Label(Taken, frozen=True):
 class NewTable(Wish, Taken, frozen=True):
     """A game somebody wants to play. `seats`: for each seat of the game who is to sit there: "me", "link" (whoever gets
     the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, sealed ones by default;
-    `listed`: shown to everybody when it is over; `seals`: by seat, of the numbers that you have drawn for your own
+    `listed`: shown to everybody; `seals`: by seat, of the numbers that you have drawn for your own
     seats (see `Number`), the club draws where there is none; `hours`: for which numbers may be opened once all are
     sealed; `sandbox`: whether players may try plans out in imagined games; `pace`: how long its questions are
     open, null for as long as it takes: so long for each ("each", times in seconds), by hours of the week ("calendar"),
